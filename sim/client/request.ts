@@ -1,0 +1,114 @@
+import { cancelReason, OPERATION_TIMED_OUT } from '../facts/rules/texts.ts';
+import { wallClockText } from '../facts/rules/texts.ts';
+import type { Ms } from '../kernel/kernel.ts';
+import type { ServerSettings } from '../settings/effective.ts';
+import type { Call } from './call.ts';
+import type { Signal } from './timers/declaration.ts';
+import { fetchLimitTimer, firstByteTimer, wallClockTimer } from './timers/request-timers.ts';
+import { type Subject, TimerSet } from './timers/timer-set.ts';
+import type { Sim } from './sim.ts';
+
+/**
+ * One tools/call on the wire. It outlives an idle abort of its call: its wall clock runs on and still sends the
+ * cancellation. Its call hears of it only while it waits.
+ */
+export class Request implements Subject {
+  readonly sim: Sim;
+  readonly call: Call;
+  readonly settings: ServerSettings;
+  readonly startedAtMs: Ms;
+  readonly label: Subject['label'];
+  readonly timers: TimerSet<Request>;
+  #open = true;
+  #headers = false;
+
+  constructor(call: Call) {
+    this.sim = call.sim;
+    this.call = call;
+    this.settings = call.settings;
+    this.startedAtMs = call.sim.kernel.now;
+    this.label = call.label;
+    this.timers = new TimerSet<Request>(this, [wallClockTimer, firstByteTimer, fetchLimitTimer]);
+  }
+
+  /** Whether an answer would still be read. */
+  get open(): boolean {
+    return this.#open;
+  }
+
+  signal(signal: Signal): void {
+    if (this.#open) this.timers.signal(signal);
+  }
+
+  /** The response headers, or the 202 of the sse transport: the first byte. */
+  onHeaders(): void {
+    if (!this.#open || this.#headers) return;
+    this.#headers = true;
+    this.sim.record({ kind: 'headers', ...this.label });
+    this.timers.signal('headers');
+  }
+
+  onProgress(): void {
+    if (!this.#open) return;
+    this.sim.record({ kind: 'progress', ...this.label });
+    this.timers.signal('progress');
+    this.call.onProgress();
+  }
+
+  /** The server's own answer, good or bad. */
+  onAnswer(answer: { readonly isError: boolean; readonly text?: string }): void {
+    if (!this.#open || !this.call.waiting) {
+      this.sim.record({ kind: 'respond.lost', ...this.label });
+      if (this.#open) this.close();
+      return;
+    }
+    this.sim.reportAnswerTie([...this.timers.timers, ...this.call.timers.timers]);
+    this.sim.record({ kind: 'respond', ...this.label });
+    this.close();
+    this.call.end({ kind: answer.isError ? 'error' : 'result', clock: null, ...textOf(answer.text) });
+  }
+
+  /** The transport failed under the request. */
+  fail(text: string): void {
+    if (!this.#open) return;
+    this.close();
+    this.call.end({ kind: 'error', clock: null, text });
+  }
+
+  /** The wall clock: the server is told to stop, whether or not the call still waits. */
+  timeOut(): undefined {
+    const { sim, label, settings, call } = this;
+    const text = wallClockText(settings.name, call.tool, settings.effective.wallClock.ms ?? 0);
+    this.close();
+    if (call.server.alive) {
+      sim.cite(['wall-cancels']);
+      sim.record({ kind: 'cancel.sent', ...label, reason: cancelReason(sim.policy) });
+    }
+    call.abort('wall-clock', text);
+  }
+
+  failFirstByte(): undefined {
+    this.close();
+    this.call.abort('first-byte', OPERATION_TIMED_OUT);
+  }
+
+  /** Without headers, or inside a JSON body, the cut ends the call; an event stream is lost and watched. */
+  cutByRuntime(): undefined {
+    this.sim.record({ kind: 'connection.dropped', ...this.label });
+    if (this.#headers && this.call.server.streams) {
+      this.call.signal('stream-lost');
+      return;
+    }
+    this.close();
+    this.call.abort('transport', OPERATION_TIMED_OUT);
+  }
+
+  close(): void {
+    this.timers.signal('end');
+    this.#open = false;
+  }
+}
+
+export function textOf(text: string | undefined): { text?: string } {
+  return text === undefined ? {} : { text };
+}

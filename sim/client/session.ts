@@ -1,0 +1,158 @@
+import type { ClockId } from '../facts/ids.ts';
+import type { Finish, Outcome } from '../scenario/prediction.ts';
+import type { ToolCall } from '../scenario/scenario.ts';
+import { Server } from '../server/server.ts';
+import { settingsFor } from '../settings/effective.ts';
+import type { Call, CallEnd } from './call.ts';
+import { Connection } from './connection.ts';
+import { OUTSIDE_PHASE } from './events.ts';
+import { textOf } from './request.ts';
+import type { Sim } from './sim.ts';
+import { Turn } from './turn.ts';
+
+/** One run of the client: it connects, lets the model call tools, takes notifications, and ends. */
+export class Session {
+  readonly sim: Sim;
+  readonly connections: Map<string, Connection> = new Map<string, Connection>();
+  outcome: Outcome | undefined;
+  finish: Finish | null = null;
+  decidedBy: ClockId | null = null;
+  ended = false;
+  /** When the first tools/call began, which is the origin of time where there is one. */
+  firstCallAtMs: number | undefined;
+  #calls = 0;
+  #modelRequests = 0;
+  #turn: Turn | undefined;
+  #busy = false;
+  #graceArmed = { generation: 0 };
+  readonly #background: Set<Call> = new Set<Call>();
+  readonly #notifications: { readonly call: Call; readonly finish: Finish }[] = [];
+
+  constructor(sim: Sim) {
+    this.sim = sim;
+  }
+
+  start(): void {
+    const { scenario, policy } = this.sim;
+    for (const [name, spec] of Object.entries(scenario.servers)) {
+      const settings = settingsFor(scenario, policy, name);
+      if (!settings.usable) {
+        this.sim.cite(settings.issues.filter((issue) => issue.severity === 'error').map((issue) => issue.rule));
+        continue;
+      }
+      const server = new Server(this.sim, settings, spec.behaviour ?? {});
+      this.connections.set(name, new Connection(this.sim, server, () => this.#onConnectionSettled()));
+    }
+    for (const connection of this.connections.values()) connection.start();
+    this.#onConnectionSettled();
+  }
+
+  /** The first turn begins when every server has connected or failed. */
+  #onConnectionSettled(): void {
+    if (this.#busy || [...this.connections.values()].some((c) => c.state === 'connecting')) return;
+    this.#busy = true;
+    const { scenario, kernel } = this.sim;
+    const at = kernel.now + (scenario.turnAfter ?? 0);
+    kernel.schedule(at, { kind: 'model.answers', session: this, calls: scenario.turn ?? [] }, OUTSIDE_PHASE);
+  }
+
+  onModelAnswer(calls: readonly ToolCall[]): void {
+    if (calls.length === 0) return this.#endTurn();
+    this.#turn = new Turn(this, calls);
+    this.#turn.next();
+  }
+
+  nextCallIndex(): number {
+    const index = this.#calls++;
+    if (index === 0) this.firstCallAtMs = this.sim.kernel.now;
+    return index;
+  }
+
+  /** A call whose server is not there: the model is told that there is no such tool. */
+  onNoServer(serverName: string): void {
+    if (this.outcome) return;
+    const failure = this.connections.get(serverName)?.failure;
+    this.outcome = { kind: 'never-connected', ...(failure ? { t: failure.t, text: failure.text } : {}) };
+    this.decidedBy = failure?.byClock ? 'startup' : null;
+  }
+
+  onMoved(call: Call, text: string): void {
+    this.#background.add(call);
+    this.#tell(call, { kind: 'backgrounded', t: this.sim.kernel.now, text });
+  }
+
+  onEnd(call: Call, end: CallEnd): void {
+    this.#tell(call, { kind: end.kind, t: this.sim.kernel.now, ...textOf(end.text) });
+    if (call.index === 0) this.decidedBy = end.clock;
+  }
+
+  #tell(call: Call, outcome: Outcome): void {
+    this.sim.record({ kind: 'model.told', ...call.label, ...textOf(outcome.text) });
+    if (call.index === 0) this.outcome = outcome;
+  }
+
+  onBackgroundEnd(call: Call, end: CallEnd): void {
+    this.#background.delete(call);
+    const failed = end.kind === 'error';
+    const text = failed ? `Task failed: ${end.text ?? ''}` : end.text;
+    const finish: Finish = { kind: failed ? 'failed' : 'completed', t: this.sim.kernel.now, ...textOf(text) };
+    if (call.index === 0) {
+      this.finish = finish;
+      this.decidedBy = end.clock;
+    }
+    this.#notifications.push({ call, finish });
+    if (!this.#busy) this.#askModelAgain();
+  }
+
+  /** All results of a turn's calls are in, and the notifications that waited go with them. */
+  onTurnDone(): void {
+    this.#turn = undefined;
+    this.#deliverNotifications();
+    this.#requestModel();
+  }
+
+  #deliverNotifications(): void {
+    for (const { call, finish } of this.#notifications.splice(0)) {
+      this.sim.record({ kind: 'model.notified', ...call.label, status: finish.kind, ...textOf(finish.text) });
+    }
+  }
+
+  #askModelAgain(): void {
+    this.sim.kernel.cancel(this.#graceArmed);
+    this.#busy = true;
+    this.#deliverNotifications();
+    this.#requestModel();
+  }
+
+  #requestModel(): void {
+    const { scenario, kernel } = this.sim;
+    const step = scenario.model?.[this.#modelRequests++];
+    const calls = step?.calls ?? [];
+    kernel.schedule(kernel.now + (step?.after ?? 0), { kind: 'model.answers', session: this, calls }, OUTSIDE_PHASE);
+  }
+
+  /** The model has ended its turn: a waiting notification starts another, `-p` ends after its grace. */
+  #endTurn(): void {
+    this.#busy = false;
+    if (this.#notifications.length > 0) return this.#askModelAgain();
+    const { policy, scenario, kernel } = this.sim;
+    if (scenario.mode !== 'print') return;
+    if (this.#background.size === 0) return this.exit();
+    this.sim.cite([policy.rules.printGraceMs]);
+    const at = kernel.now + policy.printGraceMs;
+    kernel.schedule(at, { kind: 'session.grace-over', session: this }, OUTSIDE_PHASE, this.#graceArmed);
+  }
+
+  /** The end of the process: stdio servers are told by signal, nothing is cancelled on the wire. */
+  exit(): void {
+    this.ended = true;
+    for (const { server, state } of this.connections.values()) {
+      if (server.settings.transport !== 'stdio' || !server.alive || state !== 'connected') continue;
+      this.sim.cite([this.sim.policy.rules.stdioShutdown]);
+      if (this.sim.policy.stdioShutdown === 'signals') {
+        this.sim.record({ kind: 'server.signal', server: server.name, signal: 'SIGINT' });
+      }
+    }
+    this.sim.record({ kind: 'session.exit' });
+  }
+}

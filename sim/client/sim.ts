@@ -1,0 +1,86 @@
+import type { ClockId, RuleId } from '../facts/ids.ts';
+import type { Policy } from '../facts/resolve.ts';
+import { tieRule } from '../facts/rules/ties.ts';
+import { Kernel } from '../kernel/kernel.ts';
+import type { TraceSink } from '../kernel/trace.ts';
+import type { Remark, TraceEvent } from '../scenario/prediction.ts';
+import { DEFAULT_HORIZON_MS, type Scenario } from '../scenario/scenario.ts';
+import type { SimEvent } from './events.ts';
+
+const MAX_EVENTS = 2_000_000;
+
+/** A timer as the others see it. */
+interface Racing {
+  readonly clock: ClockId;
+  readonly deadlineMs: number | undefined;
+}
+
+/** What all actors of one run share: the clock, the version's policy, and the sinks for what they find. */
+export class Sim {
+  readonly kernel: Kernel<SimEvent>;
+  readonly scenario: Scenario;
+  readonly policy: Policy;
+  readonly rules: Set<RuleId> = new Set<RuleId>();
+  readonly ties: Map<string, Remark> = new Map<string, Remark>();
+  readonly unknowns: Map<string, Remark> = new Map<string, Remark>();
+  readonly #sink: TraceSink<TraceEvent> | undefined;
+  readonly #racing: Set<readonly Racing[]> = new Set<readonly Racing[]>();
+
+  constructor(scenario: Scenario, policy: Policy, sink: TraceSink<TraceEvent> | undefined) {
+    const maxTimeMs = scenario.horizonMs ?? DEFAULT_HORIZON_MS;
+    this.kernel = new Kernel<SimEvent>({ maxEvents: MAX_EVENTS, maxTimeMs });
+    this.scenario = scenario;
+    this.policy = policy;
+    this.#sink = sink;
+  }
+
+  record(event: Omit<TraceEvent, 't'>): void {
+    this.#sink?.({ t: this.kernel.now, ...event });
+  }
+
+  cite(rules: readonly RuleId[]): void {
+    for (const rule of rules) this.rules.add(rule);
+  }
+
+  unknown(id: string, text: string): void {
+    if (!this.unknowns.has(id)) this.unknowns.set(id, { id, text });
+  }
+
+  /** Timers of one call race each other; what is due at the same millisecond is a tie. */
+  race(timers: readonly Racing[]): void {
+    this.#racing.add(timers);
+  }
+
+  endRace(timers: readonly Racing[]): void {
+    this.#racing.delete(timers);
+  }
+
+  /** Reports every clock of the same call that was due at this very millisecond and came second. */
+  reportTies(first: Racing): void {
+    for (const timers of this.#racing) {
+      if (!timers.includes(first)) continue;
+      for (const second of timers) {
+        if (second !== first && second.deadlineMs === this.kernel.now) this.#tie(first.clock, second.clock);
+      }
+    }
+  }
+
+  /** An answer that comes at the very millisecond at which a clock of its call is due is taken first. */
+  reportAnswerTie(timers: readonly Racing[]): void {
+    for (const timer of timers) {
+      if (timer.deadlineMs !== this.kernel.now) continue;
+      this.cite(['tie-answer-first']);
+      const text = `The answer comes at the very millisecond of the ${timer.clock} clock; it is taken first.`;
+      this.ties.set(`tie-answer-first:${timer.clock}`, { id: 'tie-answer-first', text });
+    }
+  }
+
+  #tie(first: ClockId, second: ClockId): void {
+    const rule = tieRule(first, second);
+    const id = rule ?? `tie-${first}-${second}`;
+    if (rule) this.cite([rule]);
+    else this.unknown(id, `Which of ${first} and ${second} acts first at the same millisecond was never measured.`);
+    const text = `The ${first} and ${second} clocks are due at the same millisecond; ${first} acts first.`;
+    this.ties.set(`${id}:${first}:${second}`, { id, text });
+  }
+}

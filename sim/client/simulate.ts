@@ -1,0 +1,69 @@
+import { policyFor, withArm, type Policy } from '../facts/resolve.ts';
+import type { ClockId } from '../facts/ids.ts';
+import { collect } from '../kernel/trace.ts';
+import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { variable } from '../settings/variables.ts';
+import { deliver } from './events.ts';
+import { Session } from './session.ts';
+import { Sim } from './sim.ts';
+
+/** The policy of a scenario: its version's, on the runtime that MCP_SDK_GENERATION asks for. */
+export function policyOf(scenario: Scenario): Policy {
+  const policy = policyFor(scenario.claudeCode);
+  const asked = variable(scenario, 'MCP_SDK_GENERATION')?.raw;
+  return asked === 'v2' && policy.arm === 'v1' ? withArm(policy, 'v2') : policy;
+}
+
+/**
+ * Runs a scenario on the virtual clock. Pure: the same scenario gives the same prediction, byte for byte.
+ * With `trace: false` the prediction has no events, and a sweep allocates nothing for them.
+ */
+export function simulate(scenario: Scenario, options: { readonly trace?: boolean } = {}): Prediction {
+  const policy = policyOf(scenario);
+  const { events, sink } = collect<TraceEvent>();
+  let firstTimer: ClockId | null = null;
+  const sim = new Sim(scenario, policy, (event) => {
+    if (event.kind === 'timer.fired') firstTimer ??= event.timer ?? null;
+    if (options.trace !== false) sink(event);
+  });
+  for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
+  const session = new Session(sim);
+  session.start();
+  sim.kernel.run(deliver, () => session.ended);
+  const origin = session.firstCallAtMs ?? 0;
+  return {
+    outcome: moved(outcomeOf(session, scenario), origin),
+    finish: session.finish ? { ...session.finish, t: session.finish.t - origin } : null,
+    events: origin === 0 ? events : events.map((event) => shifted(event, origin)),
+    origin: session.firstCallAtMs === undefined ? 'connect' : 'call',
+    decidedBy: session.decidedBy,
+    firstTimer,
+    rules: [...sim.rules],
+    ties: [...sim.ties.values()],
+    unknowns: [...sim.unknowns.values()],
+  };
+}
+
+function outcomeOf(session: Session, scenario: Scenario): Outcome {
+  if (session.outcome) return session.outcome;
+  if ((scenario.turn ?? []).length > 0) return { kind: 'none' };
+  const connections = [...session.connections.values()];
+  const failure = connections.find((c) => c.failure)?.failure;
+  if (connections.some((c) => c.state === 'connected')) return { kind: 'connected', t: 0 };
+  return failure ? { kind: 'never-connected', t: failure.t, text: failure.text } : { kind: 'none' };
+}
+
+function moved(outcome: Outcome, origin: number): Outcome {
+  return outcome.t === undefined ? outcome : { ...outcome, t: outcome.t - origin };
+}
+
+function shifted(event: TraceEvent, origin: number): TraceEvent {
+  const { deadline, windowEnds } = event;
+  return {
+    ...event,
+    t: event.t - origin,
+    ...(deadline === undefined ? {} : { deadline: deadline - origin }),
+    ...(windowEnds === undefined ? {} : { windowEnds: windowEnds - origin }),
+  };
+}

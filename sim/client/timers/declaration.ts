@@ -1,0 +1,40 @@
+import type { ClockId, RuleId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+
+/** What can happen to the thing that a timer watches. */
+export type Signal =
+  | 'start'
+  | 'progress'
+  | 'headers'
+  | 'byte'
+  | 'dialog-opened'
+  | 'dialog-closed'
+  | 'stream-lost'
+  | 'end';
+
+/**
+ * A clock, declared: when it exists and how long it is, what arms, restarts, pauses and satisfies it, on what grid
+ * it is looked at, and what happens when it is due. The kernel and the runtime of timers know nothing else of it.
+ */
+export interface TimerDeclaration<S> {
+  readonly clock: ClockId;
+  /** How long after it was armed or restarted it is due; null = this clock is off here. */
+  readonly windowMs: (subject: S) => Ms | null;
+  readonly rules: (subject: S) => readonly RuleId[];
+  readonly armedBy: Signal;
+  readonly restartedBy?: readonly Signal[];
+  readonly disarmedBy?: readonly Signal[];
+  readonly pausedBy?: Signal;
+  readonly resumedBy?: Signal;
+  /** Looked at only on multiples of this, counted from the subject's start. */
+  readonly gridMs?: (subject: S) => Ms;
+  /** What firing does; 'again' arms it for another whole window. */
+  readonly fire: (subject: S, firing: Firing) => 'again' | undefined;
+}
+
+/** What a firing timer knows of itself. */
+export interface Firing {
+  /** Since when it had been counting: the start or the last restart. */
+  readonly sinceMs: Ms;
+  readonly windowMs: Ms;
+}

@@ -1,0 +1,66 @@
+import type { ToolCall } from '../scenario/scenario.ts';
+import { Call } from './call.ts';
+import type { Session } from './session.ts';
+
+/**
+ * The tool calls of one answer of the model: one after another across all servers; neighbours that only read run
+ * together, and a call that does not is a barrier.
+ */
+export class Turn {
+  readonly #session: Session;
+  readonly #calls: readonly ToolCall[];
+  #next = 0;
+  #running = 0;
+
+  constructor(session: Session, calls: readonly ToolCall[]) {
+    this.#session = session;
+    this.#calls = calls;
+  }
+
+  /** Starts what may run now; when all are released, the model goes on. */
+  next(): void {
+    if (this.#running > 0) return;
+    const group = this.#nextGroup();
+    if (group.length === 0) return this.#session.onTurnDone();
+    this.#running = group.length;
+    for (const call of group) this.#start(call);
+  }
+
+  #nextGroup(): readonly ToolCall[] {
+    const from = this.#next;
+    const first = this.#calls[from];
+    if (!first) return [];
+    let to = from + 1;
+    while (this.#readOnly(first) && this.#calls[to] && this.#readOnly(this.#calls[to])) to += 1;
+    this.#next = to;
+    return this.#calls.slice(from, to);
+  }
+
+  #readOnly(call: ToolCall | undefined): boolean {
+    const [server] = splitName(call?.call ?? '');
+    return this.#session.sim.scenario.servers[server]?.behaviour?.readOnly === true;
+  }
+
+  #start(toolCall: ToolCall): void {
+    const [serverName, tool] = splitName(toolCall.call ?? '');
+    const connection = this.#session.connections.get(serverName);
+    if (!toolCall.call || connection?.state !== 'connected') {
+      if (toolCall.call) this.#session.onNoServer(serverName);
+      else this.#session.sim.unknown('not-modelled', `The built-in tool "${toolCall.tool}" is not modelled yet.`);
+      return this.#released();
+    }
+    const index = this.#session.nextCallIndex();
+    new Call(this.#session, connection.server, tool, index, () => this.#released()).start();
+  }
+
+  #released(): void {
+    this.#running -= 1;
+    this.next();
+  }
+}
+
+/** "server/tool" in its two parts; a name may itself hold a slash, the tool's does not. */
+function splitName(name: string): [server: string, tool: string] {
+  const slash = name.lastIndexOf('/');
+  return slash < 0 ? [name, ''] : [name.slice(0, slash), name.slice(slash + 1)];
+}

@@ -1,0 +1,91 @@
+import type { RuleId } from './ids.ts';
+import type { PolicyKey, PolicyValues } from './rules/policy.ts';
+import { type State, series } from './rules/series.ts';
+import { compareVersions, isReleased, newestMeasured, oldestModelled } from './versions.ts';
+
+/** A version between the last measured without a change and the first measured with it. */
+export interface Gap {
+  readonly key: PolicyKey;
+  readonly rule: RuleId;
+  readonly since: string;
+  readonly lastWithout: string;
+}
+
+/** One version's behaviour, with the rule behind each value and the values that no measurement settles. */
+export interface Policy extends PolicyValues {
+  readonly version: string;
+  readonly rules: { readonly [K in PolicyKey]: RuleId };
+  readonly gaps: ReadonlyMap<PolicyKey, Gap>;
+  /** What had to be assumed to read the version at all, as sentences. */
+  readonly assumptions: readonly string[];
+}
+
+const VERSION = /^v?(\d+\.\d+\.\d+)$/;
+
+function chooseVersion(given: string): { version: string; assumptions: string[] } {
+  const version = VERSION.exec(given.trim())?.[1];
+  if (!version) {
+    return {
+      version: newestMeasured,
+      assumptions: [`"${given}" is not a version like ${newestMeasured}; ${newestMeasured} is assumed.`],
+    };
+  }
+  const assumptions: string[] = [];
+  if (compareVersions(version, newestMeasured) > 0) {
+    assumptions.push(
+      `${version} is newer than ${newestMeasured}, the newest version measured; the rules of ${newestMeasured} are assumed.`,
+    );
+  } else if (!isReleased(version)) {
+    assumptions.push(`${version} was never released; the rules that hold at that number are assumed.`);
+  }
+  if (compareVersions(version, oldestModelled) < 0) {
+    assumptions.push(`Nothing before ${oldestModelled} was measured; the oldest known rules are assumed.`);
+  }
+  return { version, assumptions };
+}
+
+function stateAt<T>(states: readonly State<T>[], version: string): { state: State<T>; next?: State<T> } {
+  let found: State<T> | undefined;
+  let next: State<T> | undefined;
+  for (const state of states) {
+    if (!state.since || compareVersions(state.since, version) <= 0) found = state;
+    else next ??= state;
+  }
+  if (!found) throw new Error('a series must begin with a state that always held');
+  return next ? { state: found, next } : { state: found };
+}
+
+function resolveVersion(given: string): Policy {
+  const { version, assumptions } = chooseVersion(given);
+  const values: Record<string, unknown> = {};
+  const rules: Record<string, RuleId> = {};
+  const gaps = new Map<PolicyKey, Gap>();
+  for (const key of Object.keys(series) as PolicyKey[]) {
+    const { state, next } = stateAt<unknown>(series[key], version);
+    values[key] = state.value;
+    rules[key] = state.rule;
+    if (next?.lastWithout && next.since && compareVersions(next.lastWithout, version) < 0) {
+      gaps.set(key, { key, rule: next.rule, since: next.since, lastWithout: next.lastWithout });
+    }
+  }
+  return { ...values, version, rules, gaps, assumptions } as unknown as Policy;
+}
+
+const cache = new Map<string, Policy>();
+
+/**
+ * The behaviour of a version, resolved once: nothing outside `facts` compares versions. A version that is not
+ * known is answered by the nearest rules, and `assumptions` says which.
+ */
+export function policyFor(version: string): Policy {
+  const known = cache.get(version);
+  if (known) return known;
+  const policy = resolveVersion(version);
+  if (cache.size < 2000) cache.set(version, policy);
+  return policy;
+}
+
+/** The same policy on another MCP runtime: `MCP_SDK_GENERATION` switches it from 2.1.225 at the latest. */
+export function withArm(policy: Policy, arm: 'v1' | 'v2'): Policy {
+  return { ...policy, arm, rules: { ...policy.rules, arm: 'runtime-switch' } };
+}

@@ -1,0 +1,20 @@
+import type { Ms } from '../../kernel/kernel.ts';
+
+/** The longest delay that a timer of the runtime can have: 2^31 - 1 ms (24.8 days). */
+export const MAX_DELAY_MS: Ms = 2_147_483_647;
+/** A tool limit below this is raised to it or ignored, depending on where it stands and the version. */
+export const MIN_LIMIT_MS: Ms = 1000;
+/** `request_timeout_ms` counts up to here. Measured on 2.1.332 (400000 acted as 300000). */
+export const REQUEST_TIMEOUT_CAP_MS: Ms = 300_000;
+export const IDLE_NETWORK_MS: Ms = 300_000;
+export const IDLE_STDIO_MS: Ms = 1_800_000;
+/** The tick on which the runtime counts an http answer without bytes. */
+export const FETCH_TICK_MS: Ms = 60_000;
+/** How long after a dropped stream its calls are given up, on the same 30 s grid as the idle check. */
+export const DROP_WINDOW_MS: Ms = 90_000;
+/** The server/discover probe may take a third of MCP_TIMEOUT, at most this long. */
+export const PROBE_HTTP_MS: Ms = 5000;
+export const PROBE_STDIO_MS: Ms = 3000;
+/** SIGINT, then SIGTERM, then SIGKILL, counted from the one before. */
+export const SIGTERM_AFTER_MS: Ms = 100;
+export const SIGKILL_AFTER_MS: Ms = 400;

@@ -1,0 +1,110 @@
+import type { RuleId } from '../ids.ts';
+import type { PolicyKey, PolicyValues } from './policy.ts';
+
+/**
+ * One state of the client: it holds from `since` (default: always) until the next state of its series.
+ * `lastWithout` is given where versions between it and `since` were never measured.
+ */
+export interface State<T> {
+  readonly rule: RuleId;
+  readonly since?: string;
+  readonly lastWithout?: string;
+  readonly value: T;
+}
+
+const always = <T>(rule: RuleId, value: T): readonly [State<T>] => [{ rule, value }];
+
+/** For each thing that the client does differently between versions, its states in the order of time. */
+export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]>[] } = {
+  startupDefaultMs: always('startup-timeout', 30_000),
+  startupInnerCapMs: [
+    { rule: 'startup-inner-cap-60s', value: 60_000 },
+    { rule: 'startup-uncapped', since: '2.1.132', lastWithout: '2.1.1', value: null },
+  ],
+  startupText: [
+    { rule: 'startup-text-old', value: 'connection-to-server' },
+    { rule: 'startup-text', since: '2.1.88', lastWithout: '2.1.1', value: 'server-connection' },
+  ],
+  startupProbe: [
+    { rule: 'startup-no-probe', value: 'none' },
+    { rule: 'startup-probe-http', since: '2.1.274', value: 'http' },
+    { rule: 'startup-probe-stdio', since: '2.1.292', lastWithout: '2.1.290', value: 'http+stdio' },
+  ],
+  startupProjectMayLower: [
+    { rule: 'startup-project-may-lower', value: true },
+    { rule: 'startup-project-only-raises', since: '2.1.328', value: false },
+  ],
+  arm: [
+    { rule: 'runtime-v1', value: 'v1' },
+    { rule: 'runtime-v2', since: '2.1.274', value: 'v2' },
+  ],
+  numberSpelling: [
+    { rule: 'number-integer-prefix', value: 'integer-prefix' },
+    { rule: 'number-decimal-prefix', since: '2.1.211', value: 'decimal-prefix' },
+  ],
+  wallDefaultMs: always('wall-default', 100_000_000),
+  toolTimeoutFloorMs: [
+    { rule: 'wall-unfloored', value: 0 },
+    { rule: 'wall-floor-1000', since: '2.1.147', value: 1000 },
+  ],
+  toolTimeoutOverflows: [
+    { rule: 'wall-overflow', value: true },
+    { rule: 'wall-no-overflow', since: '2.1.142', value: false },
+  ],
+  entryTimeout: [
+    { rule: 'entry-timeout-unused', value: 'unused' },
+    { rule: 'entry-timeout-floored', since: '2.1.147', value: 'floored' },
+    { rule: 'entry-timeout-min-1000', since: '2.1.162', value: 'min-1000' },
+  ],
+  entryChecked: [
+    { rule: 'entry-unchecked', value: false },
+    { rule: 'entry-checked', since: '2.1.162', lastWithout: '2.1.131', value: true },
+  ],
+  streamableHttpType: [
+    { rule: 'entry-type-old', value: false },
+    { rule: 'entry-type', since: '2.1.162', lastWithout: '2.1.131', value: true },
+  ],
+  requestTimeoutMs: [
+    { rule: 'request-timeout-unused', value: false },
+    { rule: 'request-timeout-alias', since: '2.1.206', value: true },
+  ],
+  firstByteMinMs: always('first-byte-60s', 60_000),
+  firstByteToolTimeout: [
+    { rule: 'first-byte-fixed', value: false },
+    { rule: 'first-byte-tool-timeout', since: '2.1.142', value: true },
+  ],
+  firstByteStartup: [
+    { rule: 'first-byte-no-startup', value: false },
+    { rule: 'first-byte-startup', since: '2.1.227', value: true },
+  ],
+  idleScope: [
+    { rule: 'idle-none', value: 'none' },
+    { rule: 'idle-network', since: '2.1.187', value: 'network' },
+    { rule: 'idle-window', since: '2.1.203', value: 'all' },
+  ],
+  idleEntryFloor: [
+    { rule: 'idle-no-entry-floor', value: false },
+    { rule: 'idle-entry-floor', since: '2.1.203', value: true },
+  ],
+  idleText: [
+    { rule: 'idle-text-short', value: 'short' },
+    { rule: 'idle-text', since: '2.1.203', value: 'long' },
+  ],
+  idleTickMs: always('idle-tick-30s', 30_000),
+  background: [
+    { rule: 'background-none', value: false },
+    { rule: 'background-move', since: '2.1.212', value: true },
+  ],
+  backgroundDefaultMs: always('background-default', 120_000),
+  printGraceMs: always('print-grace-5s', 5000),
+  stdioShutdown: [
+    { rule: 'stdio-shutdown-stdin', value: 'stdin' },
+    { rule: 'stdio-shutdown-signals', since: '2.1.154', lastWithout: '2.1.150', value: 'signals' },
+  ],
+  fetchLimitTicks: [
+    { rule: 'fetch-limit-none', value: null },
+    { rule: 'fetch-limit-5-ticks', since: '2.1.147', lastWithout: '2.1.112', value: 5 },
+    { rule: 'fetch-limit-6-ticks', since: '2.1.250', lastWithout: '2.1.245', value: 6 },
+    { rule: 'fetch-limit-gone', since: '2.1.274', value: null },
+  ],
+};

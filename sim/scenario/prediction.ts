@@ -1,0 +1,89 @@
+import type { ClockId, RuleId } from '../facts/ids.ts';
+import type { Ms } from '../kernel/kernel.ts';
+
+/** What the model is first told about the first call of the turn. */
+export type OutcomeKind =
+  | 'result'
+  | 'error'
+  | 'backgrounded'
+  | 'interrupted'
+  | 'never-connected'
+  | 'none'
+  | 'connected'
+  | 'cli';
+export type FinishKind = 'completed' | 'failed' | 'cancelled';
+
+export interface Outcome {
+  readonly kind: OutcomeKind;
+  readonly t?: Ms;
+  readonly text?: string;
+}
+export interface Finish {
+  readonly kind: FinishKind;
+  readonly t: Ms;
+  readonly text?: string;
+}
+
+/** One thing that happened; `call` counts the tool calls of the session from 0. */
+export interface TraceEvent {
+  readonly t: Ms;
+  readonly kind: TraceKind;
+  readonly server?: string;
+  readonly call?: number;
+  readonly timer?: ClockId;
+  /** When the timer will act, as things stand: for the idle check, the tick on which it will see the silence. */
+  readonly deadline?: Ms;
+  /** When the window itself is over, where the check comes later (the idle check's 30 s grid). */
+  readonly windowEnds?: Ms;
+  readonly reason?: string;
+  readonly text?: string;
+  readonly status?: string;
+  readonly signal?: string;
+  readonly action?: string;
+}
+export type TraceKind =
+  | 'connect.attempt'
+  | 'connect.failed'
+  | 'connected'
+  | 'discover.sent'
+  | 'initialize.sent'
+  | 'list.sent'
+  | 'call.sent'
+  | 'headers'
+  | 'progress'
+  | 'message.ignored'
+  | 'respond'
+  | 'respond.lost'
+  | 'call.backgrounded'
+  | 'call.aborted'
+  | 'cancel.sent'
+  | 'model.told'
+  | 'model.notified'
+  | 'server.signal'
+  | 'server.exit'
+  | 'connection.dropped'
+  | 'session.exit'
+  | 'timer.armed'
+  | 'timer.restarted'
+  | 'timer.paused'
+  | 'timer.fired'
+  | 'timer.disarmed';
+
+/** Something the prediction rests on that is not measured or documented, or a tie that a rule decided. */
+export interface Remark {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The answer to a scenario; the same scenario gives the same prediction, byte for byte. */
+export interface Prediction {
+  readonly outcome: Outcome;
+  readonly finish: Finish | null;
+  readonly events: readonly TraceEvent[];
+  readonly origin: 'call' | 'connect';
+  readonly decidedBy: ClockId | null;
+  readonly firstTimer: ClockId | null;
+  readonly rules: readonly RuleId[];
+  readonly ties: readonly Remark[];
+  readonly unknowns: readonly Remark[];
+}

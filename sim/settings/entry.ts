@@ -1,0 +1,170 @@
+import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
+import type { RuleId } from '../facts/ids.ts';
+import type { Policy } from '../facts/resolve.ts';
+import type { ServerOrigin } from '../scenario/scenario.ts';
+
+/** How a server is reached, as far as timing cares. */
+export type Transport = 'stdio' | 'http' | 'sse' | 'ws' | 'sdk' | 'ide';
+
+/** What is wrong with an entry: an error makes the client drop the server, a note only deserves a word. */
+export interface EntryIssue {
+  readonly id: string;
+  readonly severity: 'error' | 'warning';
+  /** The key that it is about; absent where the entry as a whole is meant. */
+  readonly key?: string;
+  /** What the client itself says of it, in its own words, where that was measured. */
+  readonly clientText?: string;
+  readonly message: string;
+  readonly rule: RuleId;
+}
+
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** The entry as an object, or undefined where it is something else. */
+export function asEntry(entry: unknown): Entry | undefined {
+  return typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? (entry as Entry) : undefined;
+}
+
+/** The transport that an entry asks for, or undefined where the client knows none by that name. */
+export function transportOf(
+  entry: Entry,
+  policy: Policy,
+  from: ServerOrigin | undefined,
+): Transport | undefined {
+  if (from === 'sdk') return 'sdk';
+  if (from === 'ide') return 'ide';
+  const type = entry['type'];
+  if (type === undefined) return typeof entry['command'] === 'string' ? 'stdio' : undefined;
+  if (type === 'stdio' || type === 'http' || type === 'sse' || type === 'ws') return type;
+  return type === 'streamable-http' && policy.streamableHttpType ? 'http' : undefined;
+}
+
+function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | undefined {
+  const type = entry['type'];
+  const rule = policy.rules.streamableHttpType;
+  if (type === undefined) {
+    if (typeof entry['command'] === 'string') return undefined;
+    if (typeof entry['url'] === 'string') {
+      return {
+        id: 'url-without-type',
+        severity: 'error',
+        key: 'url',
+        rule,
+        clientText: `Skipped — MCP server "${name}" has a "url" but no "type"; add "type": "http" (or "sse" / "ws") to this entry`,
+        message: `Server "${name}" has a "url" but no "type": the client drops it. Add "type": "http" (or "sse", "ws").`,
+      };
+    }
+    return {
+      id: 'no-command',
+      severity: 'error',
+      rule,
+      message: `Server "${name}" has neither a "command" nor a "url": the client drops it.`,
+    };
+  }
+  if (type === 'sdk' || type === 'claudeai-proxy') {
+    return {
+      id: 'type-not-configurable',
+      severity: 'error',
+      key: 'type',
+      rule,
+      message: `Server "${name}" has type "${type}", which a configuration file cannot register: the client drops it.`,
+    };
+  }
+  return {
+    id: 'unknown-type',
+    severity: 'error',
+    key: 'type',
+    rule,
+    clientText: `Skipped — unknown MCP server type "${String(type)}" for server "${name}"`,
+    message: `Server "${name}" has the unknown type ${JSON.stringify(type)}: the client drops it. It knows "stdio", "http", "sse" and "ws"${policy.streamableHttpType ? ', and "streamable-http"' : ''}.`,
+  };
+}
+
+function missingKey(name: string, entry: Entry, transport: Transport, rule: RuleId): EntryIssue | undefined {
+  const key = transport === 'stdio' ? 'command' : 'url';
+  if (transport === 'sdk' || transport === 'ide' || typeof entry[key] === 'string') return undefined;
+  const found = key in entry ? `${JSON.stringify(entry[key])} where a string belongs` : 'none';
+  return {
+    id: `no-${key}`,
+    severity: 'error',
+    ...(key in entry ? { key } : {}),
+    rule,
+    message: `Server "${name}" needs a "${key}" and has ${found}: the client drops it.`,
+  };
+}
+
+/** What `timeout` in an entry is: a usable number, or the client's complaint about it. */
+function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | undefined {
+  if (!Object.hasOwn(entry, 'timeout')) return undefined;
+  const value = entry['timeout'];
+  const shown = JSON.stringify(value);
+  const complaint = complaintAbout(value);
+  if (complaint && policy.entryChecked) {
+    return {
+      id: 'timeout-invalid',
+      severity: 'error',
+      key: 'timeout',
+      rule: policy.rules.entryChecked,
+      clientText: `timeout: ${complaint}`,
+      message: `"timeout": ${shown} makes the client drop server "${name}": it must be a whole number of milliseconds above 0, without quotes.`,
+    };
+  }
+  if (complaint || policy.entryTimeout === 'unused' || (value as number) >= MIN_LIMIT_MS) return undefined;
+  const floored = policy.entryTimeout === 'floored';
+  return {
+    id: 'timeout-below-1000',
+    severity: 'warning',
+    key: 'timeout',
+    rule: policy.rules.entryTimeout,
+    message: floored
+      ? `"timeout": ${shown} is in milliseconds and is raised to 1000 by this version.`
+      : `"timeout": ${shown} is in milliseconds; below 1000 it is ignored, so server "${name}" has no limit of its own.`,
+  };
+}
+
+function complaintAbout(value: unknown): string | undefined {
+  if (typeof value !== 'number') return `Invalid input: expected number, received ${nameOfType(value)}`;
+  if (!Number.isInteger(value)) return 'Invalid input: expected int, received number';
+  return value > 0 ? undefined : 'Too small: expected number to be >0';
+}
+
+function nameOfType(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** An entry as the client takes it: its transport, or why it is dropped. */
+export function readEntry(
+  name: string,
+  raw: unknown,
+  policy: Policy,
+  from: ServerOrigin | undefined,
+): { entry: Entry; transport: Transport | undefined; issues: readonly EntryIssue[]; usable: boolean } {
+  const entry = asEntry(raw);
+  if (!entry) {
+    const issue: EntryIssue = {
+      id: 'entry-not-object',
+      severity: 'error',
+      rule: policy.rules.entryChecked,
+      message: `Server "${name}" must be an object like { "command": … } or { "type": "http", "url": … }; it is ${nameOfType(raw)}.`,
+    };
+    return { entry: {}, transport: undefined, issues: [issue], usable: false };
+  }
+  const transport = transportOf(entry, policy, from);
+  const issues = [
+    transport
+      ? missingKey(name, entry, transport, policy.rules.streamableHttpType)
+      : typeIssue(name, entry, policy),
+    timeoutIssue(name, entry, policy),
+  ].filter((issue) => issue !== undefined);
+  const usable = transport !== undefined && !issues.some((issue) => issue.severity === 'error');
+  return { entry, transport, issues, usable };
+}
+
+/** `request_timeout_ms` where it counts: http and sse, a whole number from 1000 on, capped at 300,000. */
+export function requestTimeoutMs(entry: Entry, transport: Transport, policy: Policy): number | undefined {
+  const value = entry['request_timeout_ms'];
+  if (!policy.requestTimeoutMs || (transport !== 'http' && transport !== 'sse')) return undefined;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < MIN_LIMIT_MS) return undefined;
+  return Math.min(value, REQUEST_TIMEOUT_CAP_MS);
+}

@@ -1,0 +1,34 @@
+import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
+import type { RuleId } from '../facts/ids.ts';
+import type { SettingsInput, Value } from './effective.ts';
+import type { Limit } from './wall-clock.ts';
+import { duration } from './words.ts';
+
+/**
+ * How long an http or sse request may wait for the response headers: 60 s, raised (never lowered) by the limit of
+ * the server or MCP_TOOL_TIMEOUT from 2.1.142 on, and by MCP_TIMEOUT from 2.1.227 on.
+ */
+export function firstByteValue(
+  { policy, transport }: SettingsInput,
+  own: Limit | undefined,
+  tool: Limit | undefined,
+  startup: Value,
+): Value {
+  if (transport !== 'http' && transport !== 'sse') {
+    return { ms: null, rules: [], place: { in: 'default' }, text: `${transport} has no first-byte clock` };
+  }
+  const minMs = policy.firstByteMinMs;
+  const rules: RuleId[] = [policy.rules.firstByteMinMs, policy.rules.firstByteToolTimeout];
+  const limit = policy.firstByteToolTimeout ? (own ?? tool) : undefined;
+  const boot = policy.firstByteStartup && startup.place.in !== 'default' ? startup : undefined;
+  if (boot) rules.push(policy.rules.firstByteStartup);
+  let winner: Value | undefined;
+  for (const raise of [limit, boot]) {
+    if (raise && (raise.ms ?? 0) > (winner?.ms ?? minMs)) winner = raise;
+  }
+  if (!winner) {
+    return { ms: minMs, rules, place: { in: 'default' }, text: `${duration(minMs)} unless something raises it` };
+  }
+  const ms = Math.min(winner.ms ?? minMs, MAX_DELAY_MS);
+  return { ms, rules: [...rules, ...winner.rules], place: winner.place, text: `raised: ${winner.text}` };
+}

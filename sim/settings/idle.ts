@@ -1,0 +1,82 @@
+import { IDLE_NETWORK_MS, IDLE_STDIO_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import type { RuleId } from '../facts/ids.ts';
+import type { SettingsInput, Value } from './effective.ts';
+import type { Place } from './places.ts';
+import { because, readVariable } from './reading.ts';
+import { variable } from './variables.ts';
+import type { Limit } from './wall-clock.ts';
+import { duration } from './words.ts';
+
+interface Window {
+  readonly ms: number;
+  readonly rules: readonly RuleId[];
+  readonly place: Place;
+  readonly text: string;
+}
+
+const off = (text: string, rules: readonly RuleId[], place: Place = { in: 'default' }): Value => ({
+  ms: null,
+  rules,
+  place,
+  text,
+});
+
+/** The window that the variable or the default asks for, or the reason why there is none. */
+function askedWindow({ scenario, policy, transport }: SettingsInput): Window | Value {
+  const defaultMs = transport === 'stdio' ? IDLE_STDIO_MS : IDLE_NETWORK_MS;
+  const rule = policy.rules.idleScope;
+  const set = variable(scenario, 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT');
+  const reading = set && readVariable(set, policy);
+  if (!set || reading?.ms === undefined) {
+    const text = because(reading?.surprise, `${duration(defaultMs)} of silence by default for ${transport}`);
+    const rules: RuleId[] = [rule, 'idle-default', ...(reading?.rules ?? [])];
+    return { ms: defaultMs, rules, place: set?.place ?? { in: 'default' }, text };
+  }
+  if (reading.ms <= 0) {
+    return off(because(reading.surprise, 'the idle check is turned off'), [rule, ...reading.rules], set.place);
+  }
+  const raised = reading.ms < MIN_LIMIT_MS;
+  return {
+    ms: Math.max(reading.ms, MIN_LIMIT_MS),
+    rules: [rule, ...reading.rules, ...(raised ? (['idle-floor-1000'] as const) : [])],
+    place: set.place,
+    text: because(
+      reading.surprise || `CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT is ${duration(reading.ms)}`,
+      raised && 'raised to 1 s',
+    ),
+  };
+}
+
+/**
+ * How long a call may be silent: the variable, else 5 min (network) or 30 min (stdio); raised by the server's own
+ * limit from 2.1.203 on; never longer than the wall clock. When the check sees it is another matter (30 s grid).
+ */
+export function idleValue(input: SettingsInput, own: Limit | undefined, wallClock: Value): Value {
+  const { policy, transport } = input;
+  if (policy.idleScope === 'none') return off('this version has no idle check', [policy.rules.idleScope]);
+  if (policy.idleScope === 'network' && transport === 'stdio') {
+    return off('this version checks network servers only', [policy.rules.idleScope]);
+  }
+  if (transport === 'sdk' || transport === 'ide') {
+    return off('IDE and in-process servers are exempt', ['idle-not-ide-sdk']);
+  }
+  const asked = askedWindow(input);
+  if (asked.ms === null) return asked;
+  let window: Window = { ...asked, ms: asked.ms };
+  if (own && policy.idleEntryFloor && own.ms > window.ms) {
+    window = {
+      ms: own.ms,
+      rules: [...window.rules, policy.rules.idleEntryFloor],
+      place: own.place,
+      text: `${own.text}, which also raises the idle window`,
+    };
+  }
+  const wallMs = wallClock.ms;
+  if (wallMs === null || window.ms <= wallMs) return window;
+  return {
+    ms: wallMs,
+    rules: [...window.rules, 'idle-cap-wall'],
+    place: wallClock.place,
+    text: because(window.text, `capped at the wall clock of ${duration(wallMs)}`),
+  };
+}

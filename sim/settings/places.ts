@@ -1,0 +1,34 @@
+import type { SettingsScope } from '../scenario/scenario.ts';
+
+/** The files and the environment that can hold a variable, from the strongest to the weakest. */
+export const LAYERS: readonly Layer[] = ['managed', 'flag', 'local', 'project', 'user', 'shell'];
+export type Layer = SettingsScope | 'shell';
+
+/** Where a value stands: in one layer of variables, in the server's entry, or nowhere (a default). */
+export type Place =
+  | { readonly in: 'variable'; readonly layer: Layer; readonly name: string; readonly raw: string }
+  | { readonly in: 'entry'; readonly server: string; readonly key: string; readonly raw: string }
+  | { readonly in: 'default' };
+
+const LAYER_NAMES: Readonly<Record<Layer, string>> = {
+  managed: 'managed settings',
+  flag: 'the --settings file',
+  local: '.claude/settings.local.json',
+  project: '.claude/settings.json',
+  user: '~/.claude/settings.json',
+  shell: 'the shell',
+};
+
+/** A place in words, for "where does this value come from". */
+export function describePlace(place: Place): string {
+  switch (place.in) {
+    case 'variable':
+      return `${place.name}=${place.raw} in ${LAYER_NAMES[place.layer]}`;
+    case 'entry':
+      return `"${place.key}": ${place.raw} of server "${place.server}"`;
+    case 'default':
+      return 'the default';
+    default:
+      return place satisfies never;
+  }
+}

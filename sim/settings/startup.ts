@@ -1,0 +1,45 @@
+import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
+import type { RuleId } from '../facts/ids.ts';
+import type { Policy } from '../facts/resolve.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Value } from './effective.ts';
+import { because, readVariable } from './reading.ts';
+import { startupVariable } from './variables.ts';
+import { duration } from './words.ts';
+
+/**
+ * How long one connection attempt may take: MCP_TIMEOUT, 30 s unless set. No floor; zero, negative values and
+ * words mean the default; above 2^31 - 1 it is cut to that. An old build caps `initialize` at 60 s.
+ */
+export function startupValue(scenario: Scenario, policy: Policy): Value {
+  const { used, dropped } = startupVariable(scenario, policy);
+  const rules: RuleId[] = [policy.rules.startupDefaultMs];
+  const droppedText =
+    dropped.length > 0 &&
+    `a project's settings can only raise it, so ${dropped.map((v) => v.raw).join(' and ')} is dropped`;
+  if (dropped.length > 0) rules.push(policy.rules.startupProjectMayLower);
+  if (!used) {
+    const ms = policy.startupDefaultMs;
+    return { ms, rules, place: { in: 'default' }, text: because(`${duration(ms)} by default`, droppedText) };
+  }
+  const reading = readVariable(used, policy);
+  rules.push(...reading.rules);
+  const asked = reading.ms !== undefined && reading.ms > 0 ? reading.ms : policy.startupDefaultMs;
+  const cut = Math.min(asked, MAX_DELAY_MS);
+  if (cut < asked) rules.push('number-max');
+  const capMs = policy.startupInnerCapMs;
+  const capped = capMs !== null && cut > capMs;
+  if (capped) rules.push(policy.rules.startupInnerCapMs);
+  const off = reading.ms !== undefined && reading.ms <= 0 && `${reading.ms} means the default`;
+  return {
+    ms: capped ? capMs : cut,
+    rules,
+    place: used.place,
+    text: because(
+      reading.surprise || `MCP_TIMEOUT is ${duration(reading.ms ?? 0)}`,
+      off,
+      capped && `capped at ${duration(capMs)} by the SDK of this version`,
+      droppedText,
+    ),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Policy } from '../facts/resolve.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { readNumber } from './number.ts';
+import { LAYERS, type Layer, type Place } from './places.ts';
+
+/** The variables that this simulator reads. */
+export type VariableName =
+  | 'MCP_TIMEOUT'
+  | 'MCP_TOOL_TIMEOUT'
+  | 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'
+  | 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS'
+  | 'CLAUDE_AUTO_BACKGROUND_TASKS'
+  | 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS'
+  | 'MCP_SDK_GENERATION'
+  | 'MCP_PROTOCOL_NEGOTIATION';
+
+/** A variable's text and where it stands. */
+export interface Variable {
+  readonly raw: string;
+  readonly place: Place;
+  readonly layer: Layer;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+/** All values that a variable is given, the strongest layer first. A JSON number in a settings `env` counts. */
+export function valuesOf(scenario: Scenario, name: VariableName): readonly Variable[] {
+  const found: Variable[] = [];
+  for (const layer of LAYERS) {
+    const source = layer === 'shell' ? scenario.env : scenario.settings?.[layer]?.env;
+    const raw = source && Object.hasOwn(source, name) ? textOf(source[name]) : undefined;
+    if (raw !== undefined) found.push({ raw, layer, place: { in: 'variable', layer, name, raw } });
+  }
+  return found;
+}
+
+/** The value that holds: settings files beat the shell (measured), the narrower file beats the wider. */
+export function variable(scenario: Scenario, name: VariableName): Variable | undefined {
+  return valuesOf(scenario, name)[0];
+}
+
+/**
+ * MCP_TIMEOUT from 2.1.328 on: a project's files may only raise it. Each of their values below the one that holds
+ * without them is dropped; of those that are left the local one wins, even if smaller. Source: measured.
+ */
+export function startupVariable(
+  scenario: Scenario,
+  policy: Policy,
+): { used: Variable | undefined; dropped: readonly Variable[] } {
+  const all = valuesOf(scenario, 'MCP_TIMEOUT');
+  if (policy.startupProjectMayLower) return { used: all[0], dropped: [] };
+  const ofProject = all.filter((v) => v.layer === 'local' || v.layer === 'project');
+  const others = all.filter((v) => !ofProject.includes(v));
+  const stronger = others.find((v) => v.layer === 'managed' || v.layer === 'flag');
+  const without = others[0];
+  const heldMs = positive(without?.raw, policy) ?? policy.startupDefaultMs;
+  const dropped = ofProject.filter((v) => (positive(v.raw, policy) ?? policy.startupDefaultMs) < heldMs);
+  const kept = ofProject.filter((v) => !dropped.includes(v));
+  return { used: stronger ?? kept[0] ?? without, dropped };
+}
+
+function positive(raw: string | undefined, policy: Policy): number | undefined {
+  const value = raw === undefined ? undefined : readNumber(raw, policy.numberSpelling);
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+/** Whether a switch is on: 1, true, yes and on count, in any case; anything else does not. Source: measured. */
+export function isOn(scenario: Scenario, name: VariableName): boolean {
+  return /^\s*(1|true|yes|on)\s*$/i.test(variable(scenario, name)?.raw ?? '');
+}

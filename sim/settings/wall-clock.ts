@@ -1,0 +1,79 @@
+import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import type { RuleId } from '../facts/ids.ts';
+import type { Policy } from '../facts/resolve.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { SettingsInput, Value } from './effective.ts';
+import { requestTimeoutMs } from './entry.ts';
+import { because, readVariable } from './reading.ts';
+import { variable } from './variables.ts';
+import { duration } from './words.ts';
+
+/** An explicitly set limit on a tool call. */
+export interface Limit extends Value {
+  readonly ms: number;
+}
+
+/**
+ * The entry's own limit: `timeout`, else (http and sse) `request_timeout_ms`. A `timeout` below 1000 is ignored
+ * and blocks `request_timeout_ms` too; 2.1.147 to 2.1.161 raised it to 1000; before, it did nothing for calls.
+ */
+export function entryLimit({ entry, name, policy, transport }: SettingsInput): Limit | undefined {
+  const own = entry['timeout'];
+  const rule = policy.rules.entryTimeout;
+  if (typeof own === 'number' && own > 0 && policy.entryTimeout !== 'unused') {
+    const place = { in: 'entry', server: name, key: 'timeout', raw: String(own) } as const;
+    if (own >= MIN_LIMIT_MS) {
+      return { ms: own, rules: [rule], place, text: `"timeout" of the server is ${duration(own)}` };
+    }
+    if (policy.entryTimeout === 'floored') {
+      return { ms: MIN_LIMIT_MS, rules: [rule], place, text: `"timeout": ${own} is raised to 1 s` };
+    }
+    return undefined;
+  }
+  const alias = requestTimeoutMs(entry, transport, policy);
+  if (alias === undefined) return undefined;
+  const raw = String(entry['request_timeout_ms']);
+  return {
+    ms: alias,
+    rules: [policy.rules.requestTimeoutMs],
+    place: { in: 'entry', server: name, key: 'request_timeout_ms', raw },
+    text: because(`"request_timeout_ms" is ${duration(alias)}`, Number(raw) > alias && 'its maximum'),
+  };
+}
+
+/** MCP_TOOL_TIMEOUT where it holds: words, zero and negative values mean that it is not set. */
+export function toolLimit(scenario: Scenario, policy: Policy): Limit | undefined {
+  const set = variable(scenario, 'MCP_TOOL_TIMEOUT');
+  const reading = set && readVariable(set, policy);
+  if (!set || !reading?.ms || reading.ms <= 0) return undefined;
+  const rules: RuleId[] = [...reading.rules];
+  const floorMs = policy.toolTimeoutFloorMs;
+  const raised = reading.ms < floorMs;
+  if (raised) rules.push(policy.rules.toolTimeoutFloorMs);
+  const text = because(
+    reading.surprise || `MCP_TOOL_TIMEOUT is ${duration(reading.ms)}`,
+    raised && `raised to ${duration(floorMs)}`,
+  );
+  return { ms: Math.max(reading.ms, floorMs), rules, place: set.place, text };
+}
+
+/** The whole length of one call: the entry's limit, else MCP_TOOL_TIMEOUT, else 27 h 46 min 40 s. */
+export function wallClockValue(policy: Policy, own: Limit | undefined, tool: Limit | undefined): Value {
+  const limit = own ?? tool;
+  if (limit) return limit;
+  const ms = policy.wallDefaultMs;
+  return {
+    ms,
+    rules: [policy.rules.wallDefaultMs],
+    place: { in: 'default' },
+    text: `${duration(ms)} by default`,
+  };
+}
+
+/** When the wall clock really fires: up to 2.1.141 a limit beyond 2^31 - 1 overflowed and fired at once. */
+export function wallClockDelayMs(limitMs: number, policy: Policy): { ms: number; rules: readonly RuleId[] } {
+  if (limitMs <= MAX_DELAY_MS) return { ms: limitMs, rules: [] };
+  return policy.toolTimeoutOverflows
+    ? { ms: 1, rules: [policy.rules.toolTimeoutOverflows] }
+    : { ms: MAX_DELAY_MS, rules: [policy.rules.toolTimeoutOverflows, 'number-max'] };
+}
