@@ -1,0 +1,144 @@
+import type { ClockId } from '../facts/ids.ts';
+import type { Ms } from '../kernel/kernel.ts';
+import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { type Instant, instantsOf } from './instants.ts';
+import { at, clock, plain, type Span, say } from './span.ts';
+
+/** The answer in words. */
+export interface Explanation {
+  /** The heading: what becomes of the call, and when. */
+  readonly headline: string;
+  /** One sentence that leads with the end and then says how it came, in pieces that a page can colour. */
+  readonly sentence: readonly Span[];
+  /** What Claude is told in the end, word for word; null where it is the server's own answer or nothing. */
+  readonly told: string | null;
+  /** What happens when, in order, and the clocks that were never reached at the end. */
+  readonly instants: readonly Instant[];
+}
+
+/** Puts a prediction into words. Derives nothing: everything comes from the prediction's trace. */
+export function explain(scenario: Scenario, prediction: Prediction): Explanation {
+  const { headline, sentence } = verdict(scenario, prediction);
+  return {
+    headline,
+    sentence: [...sentence, ...aftermath(prediction)],
+    told: toldOf(prediction),
+    instants: instantsOf(prediction),
+  };
+}
+
+/** The explanation's sentence as plain text. */
+export function sentenceOf(scenario: Scenario, prediction: Prediction): string {
+  return plain(explain(scenario, prediction).sentence);
+}
+
+interface Verdict {
+  readonly headline: string;
+  readonly sentence: readonly Span[];
+}
+
+function verdict(scenario: Scenario, prediction: Prediction): Verdict {
+  const { outcome } = prediction;
+  const t = outcome.t ?? 0;
+  switch (outcome.kind) {
+    case 'result':
+      return { headline: `This call is answered at ${at(t).text}`, sentence: say`Answered at ${at(t)}; no clock ends it.` };
+    case 'error':
+      return lost(prediction, t, prediction.decidedBy, []);
+    case 'backgrounded':
+      return backgrounded(scenario, prediction, t);
+    case 'never-connected':
+      return neverConnected(prediction);
+    case 'connected':
+      return { headline: 'This server connects', sentence: say`The server connects at ${at(t)}.` };
+    default:
+      return open(prediction);
+  }
+}
+
+function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly Span[]): Verdict {
+  if (by === null) {
+    return {
+      headline: `This call fails at ${at(t).text}`,
+      sentence: [...say`Failed at ${at(t)} by an error of the server or its connection, not by a clock`, ...how, { text: '.' }],
+    };
+  }
+  const told = prediction.events.some((event) => event.kind === 'cancel.sent');
+  return {
+    headline: `This call is lost at ${at(t).text}`,
+    sentence: [
+      ...say`Lost at ${at(t)} (${clock(by)})`,
+      ...how,
+      { text: told ? '; the server is told to stop.' : '; the server is not told.' },
+    ],
+  };
+}
+
+function backgrounded(scenario: Scenario, prediction: Prediction, movedAt: Ms): Verdict {
+  const had = say`; at ${at(movedAt)} it had moved to the ${clock('background')}`;
+  const { finish } = prediction;
+  if (finish?.kind === 'completed') {
+    return {
+      headline: `This call's result arrives as a notification at ${at(finish.t).text}`,
+      sentence: say`Answered at ${at(finish.t)}; at ${at(movedAt)} it had moved to the ${clock('background')}, so Claude gets the result as a notification, not as the tool's result.`,
+    };
+  }
+  if (finish) return lost(prediction, finish.t, prediction.decidedBy, had);
+  const exit = prediction.events.find((event) => event.kind === 'session.exit');
+  if (exit && scenario.mode === 'print') {
+    return {
+      headline: `This call is lost at ${at(exit.t).text}`,
+      sentence: [...say`Lost at ${at(exit.t)} with the end of the -p run, which waits 5 s for background tasks`, ...had, { text: '.' }],
+    };
+  }
+  return {
+    headline: `This call moves to the background at ${at(movedAt).text}`,
+    sentence: say`Moved to the ${clock('background')} at ${at(movedAt)} and still open at the end of what was simulated.`,
+  };
+}
+
+function neverConnected(prediction: Prediction): Verdict {
+  const { t } = prediction.outcome;
+  if (t === undefined) {
+    return {
+      headline: 'This server does not exist for Claude',
+      sentence: say`The client drops the server's entry, so the tool is never there.`,
+    };
+  }
+  if (prediction.decidedBy === 'startup') {
+    return {
+      headline: `This server is given up at ${at(t).text}`,
+      sentence: say`Never connected: at ${at(t)} the ${clock('startup')} clock ends the attempt, and the tool does not exist for Claude.`,
+    };
+  }
+  return {
+    headline: `This server fails to connect at ${at(t).text}`,
+    sentence: say`Never connected: the attempt fails at ${at(t)}, and the tool does not exist for Claude.`,
+  };
+}
+
+function open(prediction: Prediction): Verdict {
+  const last = prediction.events.at(-1)?.t ?? 0;
+  return {
+    headline: 'This call is still open',
+    sentence: say`No answer and no clock by ${at(last)}, the end of what was simulated.`,
+  };
+}
+
+/** What the server does after the end: its answer reaches nobody, or it is told to stop only later. */
+function aftermath(prediction: Prediction): Span[] {
+  const end = prediction.finish?.t ?? prediction.outcome.t ?? 0;
+  const late = prediction.events.find((event) => event.kind === 'respond.lost');
+  const cancel = prediction.events.find((event: TraceEvent) => event.kind === 'cancel.sent' && event.t > end);
+  const spans: Span[] = [];
+  if (cancel) spans.push(...say` Only at ${at(cancel.t)} is it told to stop.`);
+  if (late) spans.push(...say` Its answer at ${at(late.t)} reaches nobody.`);
+  return spans;
+}
+
+function toldOf({ outcome, finish, decidedBy }: Prediction): string | null {
+  if (finish && finish.kind !== 'completed') return finish.text ?? null;
+  if (outcome.kind === 'backgrounded' || decidedBy !== null) return outcome.text ?? null;
+  return outcome.kind === 'error' ? (outcome.text ?? null) : null;
+}

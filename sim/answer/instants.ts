@@ -1,0 +1,68 @@
+import type { ClockId } from '../facts/ids.ts';
+import type { Ms } from '../kernel/kernel.ts';
+import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
+import { CLOCK_NAMES } from './span.ts';
+
+/** One moment that matters: what happens then, or what would have happened had the call lived so long. */
+export interface Instant {
+  readonly t: Ms;
+  readonly clock: ClockId | null;
+  readonly text: string;
+  /** False for a clock whose moment never came. */
+  readonly reached: boolean;
+}
+
+function wordsFor(event: TraceEvent): string | undefined {
+  switch (event.kind) {
+    case 'call.sent':
+      return 'the tool is called';
+    case 'call.backgrounded':
+      return 'the call moves to the background; Claude goes on';
+    case 'call.aborted':
+      return `the ${CLOCK_NAMES[event.timer ?? 'idle']} ends the call`;
+    case 'cancel.sent':
+      return 'the server is told to stop (notifications/cancelled)';
+    case 'respond':
+      return 'the server answers';
+    case 'respond.lost':
+      return 'the server answers; nobody listens';
+    case 'connected':
+      return 'the server is connected';
+    case 'connect.failed':
+      return 'the connection attempt is given up';
+    case 'server.exit':
+      return 'the server process ends';
+    case 'connection.dropped':
+      return 'the connection that carries the answer is cut';
+    case 'session.exit':
+      return 'the session ends';
+    default:
+      return undefined;
+  }
+}
+
+/** Clocks that are over for good once their event has come. */
+const SATISFIABLE: ReadonlySet<ClockId> = new Set<ClockId>(['startup', 'first-byte']);
+
+/** The moments of a prediction in order, then the clocks that were armed but never reached. */
+export function instantsOf({ events }: Prediction): readonly Instant[] {
+  const reached: Instant[] = [];
+  const pending = new Map<ClockId, Ms>();
+  for (const event of events) {
+    const text = wordsFor(event);
+    if (text) reached.push({ t: event.t, clock: event.timer ?? clockOf(event), text, reached: true });
+    if (!event.timer) continue;
+    if (event.deadline !== undefined) pending.set(event.timer, event.deadline);
+    if (event.kind === 'timer.fired' || (event.kind === 'timer.disarmed' && SATISFIABLE.has(event.timer))) {
+      pending.delete(event.timer);
+    }
+  }
+  const never = [...pending]
+    .sort(([, a], [, b]) => a - b)
+    .map(([id, t]) => ({ t, clock: id, text: `${CLOCK_NAMES[id]}: never reached`, reached: false }));
+  return [...reached, ...never];
+}
+
+function clockOf(event: TraceEvent): ClockId | null {
+  return event.kind === 'call.backgrounded' ? 'background' : null;
+}

@@ -1,0 +1,18 @@
+/** The public API of the simulator: scenarios in, predictions and their explanations out. */
+export { type Advice, advise } from './answer/advise.ts';
+export { type Explanation, explain, sentenceOf } from './answer/explain.ts';
+export type { Instant } from './answer/instants.ts';
+export { CLOCK_CHIPS, CLOCK_NAMES, plain, type Span } from './answer/span.ts';
+export { type Fate, type FateSpan, fateOf, sweepResponse } from './answer/sweep.ts';
+export { policyOf, simulate } from './client/simulate.ts';
+export type { ClockId, RuleId } from './facts/ids.ts';
+export { type Policy, policyFor } from './facts/resolve.ts';
+export { isReleased, newestMeasured, releasedVersions } from './facts/versions.ts';
+export type { Ms } from './kernel/kernel.ts';
+export type { Finish, Outcome, Prediction, Remark, TraceEvent } from './scenario/prediction.ts';
+export { checkScenario, type ReadError, type ReadResult, readScenario } from './scenario/read.ts';
+export type { Behaviour, Scenario, ServerSpec, Step } from './scenario/scenario.ts';
+export { behaviourOf, type CallShape, respondAtMs, withBehaviour, withResponseAt } from './scenario/shape.ts';
+export { type Effective, type ServerSettings, settingsFor, type Value } from './settings/effective.ts';
+export { describePlace, type Place } from './settings/places.ts';
+export { clockTime, duration } from './settings/words.ts';

@@ -1,0 +1,75 @@
+import type { Ms } from '../kernel/kernel.ts';
+import { type Behaviour, DEFAULT_HORIZON_MS, type Scenario, type Step } from './scenario.ts';
+
+/** A server's behaviour as a person can state it. */
+export interface CallShape {
+  /** When the tool answers, counted from the call; null = never. */
+  readonly respondAfterMs: Ms | null;
+  /** How often it reports progress until then; null = it says nothing. */
+  readonly progressEveryMs: Ms | null;
+  /** http: one JSON body at the end, or an event stream whose headers come at once. */
+  readonly firstByte: 'json' | 'stream';
+}
+
+/** More progress than this is no clearer and only costs time. */
+const MAX_PROGRESS = 20_000;
+
+/** The steps of one call. A progress that would coincide with the answer is left out. */
+export function stepsOf({ respondAfterMs, progressEveryMs, firstByte }: CallShape): Step[] {
+  const steps: Step[] = firstByte === 'stream' ? [{ at: 0, do: 'headers' }] : [];
+  const untilMs = respondAfterMs ?? DEFAULT_HORIZON_MS;
+  if (progressEveryMs && firstByte === 'stream') {
+    for (let i = 1; i <= MAX_PROGRESS && i * progressEveryMs < untilMs; i++) {
+      steps.push({ at: i * progressEveryMs, do: 'progress' });
+    }
+  }
+  if (respondAfterMs !== null) steps.push({ at: respondAfterMs, do: 'respond' });
+  return steps;
+}
+
+/** The behaviour of a server that connects at once and answers every call in this shape. */
+export function behaviourOf(shape: CallShape): Behaviour {
+  return { reply: shape.firstByte === 'json' ? 'json' : 'sse', calls: [stepsOf(shape)] };
+}
+
+/** The same scenario, with another behaviour for one server and one call of its tool. */
+export function withBehaviour(scenario: Scenario, server: string, behaviour: Behaviour): Scenario {
+  const spec = scenario.servers[server];
+  if (!spec) return scenario;
+  return {
+    ...scenario,
+    servers: { ...scenario.servers, [server]: { ...spec, behaviour } },
+    turn: [{ call: `${server}/work` }],
+  };
+}
+
+/** The server that the first call of the turn goes to. */
+export function calledServer(scenario: Scenario): string | undefined {
+  const call = scenario.turn?.[0]?.call;
+  return call?.slice(0, Math.max(0, call.lastIndexOf('/')));
+}
+
+/** The steps of the first call, as scripted. */
+export function firstCallSteps(scenario: Scenario): readonly Step[] {
+  const server = calledServer(scenario);
+  return (server && scenario.servers[server]?.behaviour?.calls?.[0]) || [];
+}
+
+/** When the first call is answered, as scripted; undefined = never. */
+export function respondAtMs(scenario: Scenario): Ms | undefined {
+  return firstCallSteps(scenario).find((step) => step.do === 'respond')?.at;
+}
+
+/** The same scenario with the first call answered at another time; what came later is left out. */
+export function withResponseAt(scenario: Scenario, atMs: Ms): Scenario {
+  const server = calledServer(scenario);
+  const behaviour = server ? scenario.servers[server]?.behaviour : undefined;
+  if (!server || !behaviour) return scenario;
+  const before = firstCallSteps(scenario).filter((step) => step.do !== 'respond' && step.at < atMs);
+  const calls = [[...before, { at: atMs, do: 'respond' } as const], ...(behaviour.calls ?? []).slice(1)];
+  const spec = scenario.servers[server];
+  return {
+    ...scenario,
+    servers: { ...scenario.servers, [server]: { ...spec, entry: spec?.entry, behaviour: { ...behaviour, calls } } },
+  };
+}
