@@ -3,6 +3,16 @@ export type ClockId = 'startup' | 'first-byte' | 'idle' | 'wall-clock' | 'backgr
 
 /** Every rule that a prediction can rest on; `facts/docs` says for each what it states and on what evidence. */
 export type RuleId =
+  | StartupRule
+  | SettingsRule
+  | WallClockRule
+  | FirstByteRule
+  | IdleRule
+  | BackgroundRule
+  | TransportRule
+  | TieRule;
+
+export type StartupRule =
   | 'startup-timeout'
   | 'startup-inner-cap-60s'
   | 'startup-uncapped'
@@ -13,7 +23,9 @@ export type RuleId =
   | 'startup-probe-stdio'
   | 'startup-probe-share'
   | 'startup-project-may-lower'
-  | 'startup-project-only-raises'
+  | 'startup-project-only-raises';
+
+export type SettingsRule =
   | 'runtime-v1'
   | 'runtime-v2'
   | 'runtime-switch'
@@ -21,6 +33,12 @@ export type RuleId =
   | 'number-decimal-prefix'
   | 'number-max'
   | 'settings-beat-shell'
+  | 'entry-unchecked'
+  | 'entry-checked'
+  | 'entry-type-old'
+  | 'entry-type';
+
+export type WallClockRule =
   | 'wall-default'
   | 'wall-unfloored'
   | 'wall-floor-1000'
@@ -30,18 +48,18 @@ export type RuleId =
   | 'entry-timeout-unused'
   | 'entry-timeout-floored'
   | 'entry-timeout-min-1000'
-  | 'entry-unchecked'
-  | 'entry-checked'
-  | 'entry-type-old'
-  | 'entry-type'
   | 'request-timeout-unused'
-  | 'request-timeout-alias'
+  | 'request-timeout-alias';
+
+export type FirstByteRule =
   | 'first-byte-60s'
   | 'first-byte-fixed'
   | 'first-byte-tool-timeout'
   | 'first-byte-no-startup'
   | 'first-byte-startup'
-  | 'first-byte-headers'
+  | 'first-byte-headers';
+
+export type IdleRule =
   | 'idle-none'
   | 'idle-network'
   | 'idle-window'
@@ -55,7 +73,9 @@ export type RuleId =
   | 'idle-no-cancel'
   | 'idle-text-short'
   | 'idle-text'
-  | 'idle-not-ide-sdk'
+  | 'idle-not-ide-sdk';
+
+export type BackgroundRule =
   | 'background-none'
   | 'background-move'
   | 'background-default'
@@ -66,14 +86,18 @@ export type RuleId =
   | 'background-print-opt-in'
   | 'print-grace-5s'
   | 'stdio-shutdown-stdin'
-  | 'stdio-shutdown-signals'
+  | 'stdio-shutdown-signals';
+
+export type TransportRule =
   | 'stdio-exit'
   | 'error-answer'
   | 'fetch-limit-none'
   | 'fetch-limit-5-ticks'
   | 'fetch-limit-6-ticks'
   | 'fetch-limit-gone'
-  | 'drop-watchdog'
+  | 'drop-watchdog';
+
+export type TieRule =
   | 'tie-answer-first'
   | 'tie-background-first'
   | 'tie-idle-wall-30s'

@@ -1,0 +1,68 @@
+import type { TieRule, TransportRule } from '../ids.ts';
+import type { RuleDoc } from './rule-doc.ts';
+
+export const transportDocs: Readonly<Record<TransportRule, RuleDoc>> = {
+  'stdio-exit': {
+    statement: 'A call to a stdio or ws server fails at once when the process or the connection ends.',
+    grade: 'measured',
+    sources: ['changelog 2.1.105'],
+  },
+  'error-answer': {
+    statement: 'A JSON-RPC error of the server ends the call with the server’s message.',
+    grade: 'measured',
+    sources: [],
+  },
+  'fetch-limit-none': {
+    statement: 'No limit of the runtime on a silent http answer is known.',
+    grade: 'inferred',
+    sources: ['https://github.com/anthropics/claude-code/issues/50289'],
+  },
+  'fetch-limit-5-ticks': {
+    statement: 'The runtime cuts an http answer at the fifth one-minute tick without a byte (5 min of silence), whatever the settings say.',
+    grade: 'measured',
+    sources: ['changelog 2.1.274', 'https://github.com/anthropics/claude-code/issues/93143'],
+    contradicts: 'No docs page names this clock.',
+  },
+  'fetch-limit-6-ticks': {
+    statement: 'The runtime cuts an http answer at the sixth one-minute tick without a byte (6 min of silence), whatever the settings say.',
+    grade: 'measured',
+    sources: ['changelog 2.1.274', 'https://github.com/anthropics/claude-code/issues/93143'],
+    contradicts: 'No docs page names this clock.',
+  },
+  'fetch-limit-gone': {
+    statement: 'The runtime no longer cuts silent http answers.',
+    grade: 'measured',
+    sources: ['changelog 2.1.274'],
+  },
+  'drop-watchdog': {
+    statement:
+      'When the stream that carries the answer is lost, the call is given up at the first 30 s tick at least 90 s later, unless progress for it still arrives.',
+    grade: 'measured',
+    sources: ['changelog 2.1.110', 'changelog 2.1.113', 'https://github.com/anthropics/claude-code/issues/86464'],
+    contradicts: 'The changelog says that a dropped connection fails the call.',
+  },
+};
+
+export const tieDocs: Readonly<Record<TieRule, RuleDoc>> = {
+  'tie-answer-first': {
+    statement: 'An answer that arrives at the very millisecond of a clock is taken first.',
+    grade: 'inferred',
+    sources: [],
+  },
+  'tie-background-first': {
+    statement: 'A move to the background beats an idle check or a wall clock of the same instant: the failure follows as a notification.',
+    grade: 'measured',
+    sources: [],
+  },
+  'tie-idle-wall-30s': {
+    statement:
+      'At 30 s, its first tick, the idle check beats a wall clock of the same length, and the cancellation still goes out; from the second tick on it runs some milliseconds late and the wall clock wins.',
+    grade: 'measured',
+    sources: [],
+  },
+  'tie-wall-first-byte': {
+    statement: 'A wall clock beats a first byte of the same length.',
+    grade: 'measured',
+    sources: [],
+  },
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { advise, explain, plain, simulate, sweepResponse } from '../../sim/index.ts';
+import { HTTP, MINUTE, STDIO, scenario } from '../client/scenarios.ts';
+
+function words(s: Parameters<typeof simulate>[0]): { headline: string; text: string; told: string | null } {
+  const { headline, sentence, told } = explain(s, simulate(s));
+  return { headline, text: plain(sentence), told };
+}
+
+describe('the answer', () => {
+  it('leads with the end and then says how it came', () => {
+    const { headline, text, told } = words(scenario(HTTP, { respondAfterMs: 20 * MINUTE }));
+    expect(headline).toBe('This call is lost at 5:00');
+    expect(text).toBe(
+      'Lost at 5:00 (idle check); at 2:00 it had moved to the background; the server is not told. Its answer at 20:00 reaches nobody.',
+    );
+    expect(told).toContain('sent no response or progress for 300s');
+  });
+
+  it('says so when the result comes as a notification', () => {
+    expect(words(scenario(STDIO, { respondAfterMs: 10 * MINUTE })).headline).toBe(
+      "This call's result arrives as a notification at 10:00",
+    );
+  });
+
+  it('names the first byte for one JSON answer that takes longer than a minute', () => {
+    const { text, told } = words(scenario(HTTP, { respondAfterMs: 90_000, firstByte: 'json' }));
+    expect(text).toContain('Lost at 1:00 (first byte)');
+    expect(told).toBe('The operation timed out.');
+  });
+
+  it('says whether the server is told to stop', () => {
+    const wall = scenario(STDIO, {}, { env: { MCP_TOOL_TIMEOUT: '90000' } });
+    expect(words(wall).text).toContain('the server is told to stop');
+  });
+
+  it('says that a dropped server does not exist', () => {
+    expect(words(scenario({ ...STDIO, timeout: '5000' })).headline).toBe('This server does not exist for Claude');
+  });
+});
+
+describe('where an answer would land', () => {
+  it('is exact at its cliffs', () => {
+    expect(sweepResponse(scenario(HTTP, { respondAfterMs: MINUTE }), 60 * MINUTE)).toEqual([
+      { fromMs: 0, toMs: 120_001, fate: 'result' },
+      { fromMs: 120_001, toMs: 300_001, fate: 'notification' },
+      { fromMs: 300_001, toMs: 60 * MINUTE, fate: 'lost' },
+    ]);
+  });
+});
+
+describe('advice', () => {
+  it('is only what gives a better end when it is simulated', () => {
+    const s = scenario(HTTP, { respondAfterMs: 90_000, firstByte: 'json' });
+    const advice = advise(s, simulate(s));
+    expect(advice[0]).toMatchObject({ id: 'raise-entry-timeout', copy: '"timeout": 120000', fate: 'result' });
+    for (const { scenario: changed } of advice) expect(simulate(changed).outcome.kind).not.toBe('error');
+  });
+
+  it('is not given where the version would not heed it', () => {
+    const s = scenario(HTTP, { respondAfterMs: 90_000, firstByte: 'json' }, { claudeCode: '2.1.141' });
+    expect(advise(s, simulate(s))).toEqual([]);
+  });
+
+  it('is empty where nothing is wrong or the server never answers', () => {
+    const quick = scenario(STDIO, { respondAfterMs: 1000 });
+    const dead = scenario(STDIO);
+    expect(advise(quick, simulate(quick))).toEqual([]);
+    expect(advise(dead, simulate(dead))).toEqual([]);
+  });
+});
