@@ -21,7 +21,8 @@ export interface Advice {
 }
 
 const MINUTE_MS = 60_000;
-const NEXT_CALL = 'A changed variable in settings counts from the next call; one in the shell needs a new session.';
+const NEXT_CALL =
+  'A changed variable in settings counts from the next call; one in the shell needs a new session.';
 const RECONNECT = 'Counts once the server is reconnected (/mcp) or the session is started anew.';
 
 /** A limit with a third of headroom, in whole minutes. */
@@ -75,10 +76,25 @@ function candidates(scenario: Scenario, server: string, answerAt: Ms): Omit<Advi
   const off = (from: Scenario): Scenario => withVariable(from, 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS', '0');
   const timeout = timeoutAdvice(scenario, server, room);
   return [
-    variableAdvice(scenario, 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS', '0', 'Turn the move to the background off: Claude then waits for the result.'),
+    variableAdvice(
+      scenario,
+      'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
+      '0',
+      'Turn the move to the background off: Claude then waits for the result.',
+    ),
     timeout,
-    variableAdvice(scenario, 'MCP_TOOL_TIMEOUT', String(room), `Raise the limit of every call to ${duration(room)}.`),
-    variableAdvice(scenario, 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT', String(room), `Let every call be silent for ${duration(room)}.`),
+    variableAdvice(
+      scenario,
+      'MCP_TOOL_TIMEOUT',
+      String(room),
+      `Raise the limit of every call to ${duration(room)}.`,
+    ),
+    variableAdvice(
+      scenario,
+      'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
+      String(room),
+      `Let every call be silent for ${duration(room)}.`,
+    ),
     {
       ...timeout,
       id: 'raise-entry-timeout-and-wait',

@@ -43,7 +43,10 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
   const t = outcome.t ?? 0;
   switch (outcome.kind) {
     case 'result':
-      return { headline: `This call is answered at ${at(t).text}`, sentence: say`Answered at ${at(t)}; no clock ends it.` };
+      return {
+        headline: `This call is answered at ${at(t).text}`,
+        sentence: say`Answered at ${at(t)}; no clock ends it.`,
+      };
     case 'error':
       return lost(prediction, t, prediction.decidedBy, []);
     case 'backgrounded':
@@ -61,7 +64,11 @@ function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly S
   if (by === null) {
     return {
       headline: `This call fails at ${at(t).text}`,
-      sentence: [...say`Failed at ${at(t)} by an error of the server or its connection, not by a clock`, ...how, { text: '.' }],
+      sentence: [
+        ...say`Failed at ${at(t)} by an error of the server or its connection, not by a clock`,
+        ...how,
+        { text: '.' },
+      ],
     };
   }
   const told = prediction.events.some((event) => event.kind === 'cancel.sent');
@@ -89,7 +96,11 @@ function backgrounded(scenario: Scenario, prediction: Prediction, movedAt: Ms): 
   if (exit && scenario.mode === 'print') {
     return {
       headline: `This call is lost at ${at(exit.t).text}`,
-      sentence: [...say`Lost at ${at(exit.t)} with the end of the -p run, which waits 5 s for background tasks`, ...had, { text: '.' }],
+      sentence: [
+        ...say`Lost at ${at(exit.t)} with the end of the -p run, which waits 5 s for background tasks`,
+        ...had,
+        { text: '.' },
+      ],
     };
   }
   return {

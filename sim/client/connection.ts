@@ -38,7 +38,8 @@ export class Connection implements Subject {
     const { sim, settings } = this;
     const { transport } = settings;
     if (sim.policy.startupProbe === 'none') return null;
-    if (transport !== 'http' && !(transport === 'stdio' && sim.policy.startupProbe === 'http+stdio')) return null;
+    if (transport !== 'http' && !(transport === 'stdio' && sim.policy.startupProbe === 'http+stdio'))
+      return null;
     if (variable(sim.scenario, 'MCP_PROTOCOL_NEGOTIATION')?.raw === 'legacy') return null;
     if (variable(sim.scenario, 'MCP_SDK_GENERATION')?.raw === 'v1') return null;
     const third = Math.floor((settings.effective.startup.ms ?? 0) / 3);
@@ -66,14 +67,22 @@ export class Connection implements Subject {
     const answer = firstOf(this.server.behaviour.connect?.[request]);
     if (answer?.do === 'silent') return;
     const at = this.sim.kernel.now + (answer?.after ?? 0);
-    this.sim.kernel.schedule(at, { kind: 'server.answers-connect', connection: this, request, answer: answer ?? {} });
+    this.sim.kernel.schedule(at, {
+      kind: 'server.answers-connect',
+      connection: this,
+      request,
+      answer: answer ?? {},
+    });
   }
 
   onAnswer(request: 'discover' | 'initialize' | 'list', answer: ConnectAnswer): void {
     if (this.state !== 'connecting') return;
     if (request === 'discover') return this.#onProbeAnswer(answer);
     if (answer.do !== undefined) {
-      this.sim.unknown('connect-failure', `How a connection goes on after "${answer.do}" is not modelled yet.`);
+      this.sim.unknown(
+        'connect-failure',
+        `How a connection goes on after "${answer.do}" is not modelled yet.`,
+      );
       return this.fail(answer.message ?? answer.body ?? '', false);
     }
     this.#connected();
@@ -97,7 +106,10 @@ export class Connection implements Subject {
   failAttempt(): undefined {
     const limitMs = this.settings.effective.startup.ms ?? 0;
     const inner = this.settings.effective.startup.rules.includes('startup-inner-cap-60s');
-    this.fail(inner ? initializeText(this.sim.policy) : startupText(this.sim.policy, this.server.name, limitMs), true);
+    this.fail(
+      inner ? initializeText(this.sim.policy) : startupText(this.sim.policy, this.server.name, limitMs),
+      true,
+    );
   }
 
   failInitialize(): undefined {

@@ -37,7 +37,9 @@ export class Session {
     for (const [name, spec] of Object.entries(scenario.servers)) {
       const settings = settingsFor(scenario, policy, name);
       if (!settings.usable) {
-        this.sim.cite(settings.issues.filter((issue) => issue.severity === 'error').map((issue) => issue.rule));
+        this.sim.cite(
+          settings.issues.filter((issue) => issue.severity === 'error').map((issue) => issue.rule),
+        );
         continue;
       }
       const server = new Server(this.sim, settings, spec.behaviour ?? {});
@@ -128,7 +130,11 @@ export class Session {
     const { scenario, kernel } = this.sim;
     const step = scenario.model?.[this.#modelRequests++];
     const calls = step?.calls ?? [];
-    kernel.schedule(kernel.now + (step?.after ?? 0), { kind: 'model.answers', session: this, calls }, OUTSIDE_PHASE);
+    kernel.schedule(
+      kernel.now + (step?.after ?? 0),
+      { kind: 'model.answers', session: this, calls },
+      OUTSIDE_PHASE,
+    );
   }
 
   /** The model has ended its turn: a waiting notification starts another, `-p` ends after its grace. */

@@ -79,7 +79,11 @@ export class Sim {
     const rule = tieRule(first, second);
     const id = rule ?? `tie-${first}-${second}`;
     if (rule) this.cite([rule]);
-    else this.unknown(id, `Which of ${first} and ${second} acts first at the same millisecond was never measured.`);
+    else
+      this.unknown(
+        id,
+        `Which of ${first} and ${second} acts first at the same millisecond was never measured.`,
+      );
     const text = `The ${first} and ${second} clocks are due at the same millisecond; ${first} acts first.`;
     this.ties.set(`${id}:${first}:${second}`, { id, text });
   }

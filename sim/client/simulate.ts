@@ -1,5 +1,5 @@
-import { policyFor, withArm, type Policy } from '../facts/resolve.ts';
 import type { ClockId } from '../facts/ids.ts';
+import { type Policy, policyFor, withArm } from '../facts/resolve.ts';
 import { collect } from '../kernel/trace.ts';
 import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';

@@ -46,7 +46,11 @@ export class Turn {
     const connection = this.#session.connections.get(serverName);
     if (!toolCall.call || connection?.state !== 'connected') {
       if (toolCall.call) this.#session.onNoServer(serverName);
-      else this.#session.sim.unknown('not-modelled', `The built-in tool "${toolCall.tool}" is not modelled yet.`);
+      else
+        this.#session.sim.unknown(
+          'not-modelled',
+          `The built-in tool "${toolCall.tool}" is not modelled yet.`,
+        );
       return this.#released();
     }
     const index = this.#session.nextCallIndex();

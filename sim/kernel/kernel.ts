@@ -100,7 +100,9 @@ export class Kernel<E> {
     const entry = this.#queue.pop();
     if (!entry) return false;
     if (++this.#handled > this.#bounds.maxEvents) {
-      throw new BoundExceededError(`more than ${this.#bounds.maxEvents} events by ${entry.t} ms of virtual time`);
+      throw new BoundExceededError(
+        `more than ${this.#bounds.maxEvents} events by ${entry.t} ms of virtual time`,
+      );
     }
     this.#now = entry.t;
     if (entry.slot) entry.slot.generation += 1;

@@ -19,7 +19,10 @@ export function checkScenario(value: unknown): ReadResult {
   if (result.success) return { ok: true, scenario: result.data };
   const issue = result.error.issues[0];
   const path = (issue?.path ?? []).map(String).join('.');
-  return { ok: false, error: { message: `${path || 'the scenario'}: ${issue?.message ?? 'is not valid'}`, path } };
+  return {
+    ok: false,
+    error: { message: `${path || 'the scenario'}: ${issue?.message ?? 'is not valid'}`, path },
+  };
 }
 
 /** Reads a scenario from JSON text. Never throws. */

@@ -32,7 +32,11 @@ const step = z.looseObject({
   // biome-ignore lint/suspicious/noThenProperty: the contract names the steps after a dialog's answer "then"
   then: z.optional(z.array(z.unknown())),
 });
-const answer = z.looseObject({ after: z.optional(wholeMs), do: z.optional(z.string()), at: z.optional(wholeMs) });
+const answer = z.looseObject({
+  after: z.optional(wholeMs),
+  do: z.optional(z.string()),
+  at: z.optional(wholeMs),
+});
 const script = z.union([answer, z.array(answer)]);
 
 const behaviour = z.looseObject({

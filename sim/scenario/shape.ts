@@ -70,6 +70,9 @@ export function withResponseAt(scenario: Scenario, atMs: Ms): Scenario {
   const spec = scenario.servers[server];
   return {
     ...scenario,
-    servers: { ...scenario.servers, [server]: { ...spec, entry: spec?.entry, behaviour: { ...behaviour, calls } } },
+    servers: {
+      ...scenario.servers,
+      [server]: { ...spec, entry: spec?.entry, behaviour: { ...behaviour, calls } },
+    },
   };
 }

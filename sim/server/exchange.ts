@@ -28,7 +28,11 @@ export class Exchange {
   /** The sse transport: the POST is answered 202 at once, the result comes on the long stream. */
   #acknowledge(after: Ms): void {
     const { kernel } = this.#server.sim;
-    kernel.schedule(kernel.now + after, { kind: 'server.step', exchange: this, step: { at: after, do: 'headers' } });
+    kernel.schedule(kernel.now + after, {
+      kind: 'server.step',
+      exchange: this,
+      step: { at: after, do: 'headers' },
+    });
   }
 
   perform(step: Step): void {
@@ -39,7 +43,10 @@ export class Exchange {
       case 'progress':
         return this.#progress(step);
       case 'respond':
-        return this.#answer({ isError: step.isError === true, ...(step.text === undefined ? {} : { text: step.text }) });
+        return this.#answer({
+          isError: step.isError === true,
+          ...(step.text === undefined ? {} : { text: step.text }),
+        });
       case 'error':
         return this.#error(step);
       case 'exit':

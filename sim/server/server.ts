@@ -44,7 +44,10 @@ export class Server {
     this.sim.record({ kind: 'server.exit', server: this.name });
     const noticed = this.settings.transport === 'stdio' || this.settings.transport === 'ws';
     if (!noticed) {
-      this.sim.unknown('server-exit', `What a call does when its ${this.settings.transport} server ends is not modelled yet.`);
+      this.sim.unknown(
+        'server-exit',
+        `What a call does when its ${this.settings.transport} server ends is not modelled yet.`,
+      );
       return;
     }
     this.sim.cite(['stdio-exit']);

@@ -3,7 +3,7 @@ import type { Policy } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { backgroundValue } from './background.ts';
-import { type EntryIssue, type Entry, readEntry, type Transport } from './entry.ts';
+import { type Entry, type EntryIssue, readEntry, type Transport } from './entry.ts';
 import { firstByteValue } from './first-byte.ts';
 import { idleValue } from './idle.ts';
 import type { Place } from './places.ts';

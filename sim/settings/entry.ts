@@ -1,6 +1,6 @@
-import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
 import type { RuleId } from '../facts/ids.ts';
 import type { Policy } from '../facts/resolve.ts';
+import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
 import type { ServerOrigin } from '../scenario/scenario.ts';
 
 /** How a server is reached, as far as timing cares. */

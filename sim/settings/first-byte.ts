@@ -1,5 +1,5 @@
-import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
 import type { RuleId } from '../facts/ids.ts';
+import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Limit } from './wall-clock.ts';
 import { duration } from './words.ts';
@@ -27,7 +27,12 @@ export function firstByteValue(
     if (raise && (raise.ms ?? 0) > (winner?.ms ?? minMs)) winner = raise;
   }
   if (!winner) {
-    return { ms: minMs, rules, place: { in: 'default' }, text: `${duration(minMs)} unless something raises it` };
+    return {
+      ms: minMs,
+      rules,
+      place: { in: 'default' },
+      text: `${duration(minMs)} unless something raises it`,
+    };
   }
   const ms = Math.min(winner.ms ?? minMs, MAX_DELAY_MS);
   return { ms, rules: [...rules, ...winner.rules], place: winner.place, text: `raised: ${winner.text}` };

@@ -1,5 +1,5 @@
-import { IDLE_NETWORK_MS, IDLE_STDIO_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { RuleId } from '../facts/ids.ts';
+import { IDLE_NETWORK_MS, IDLE_STDIO_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Place } from './places.ts';
 import { because, readVariable } from './reading.ts';
@@ -33,7 +33,11 @@ function askedWindow({ scenario, policy, transport }: SettingsInput): Window | V
     return { ms: defaultMs, rules, place: set?.place ?? { in: 'default' }, text };
   }
   if (reading.ms <= 0) {
-    return off(because(reading.surprise, 'the idle check is turned off'), [rule, ...reading.rules], set.place);
+    return off(
+      because(reading.surprise, 'the idle check is turned off'),
+      [rule, ...reading.rules],
+      set.place,
+    );
   }
   const raised = reading.ms < MIN_LIMIT_MS;
   return {
@@ -62,21 +66,21 @@ export function idleValue(input: SettingsInput, own: Limit | undefined, wallCloc
   }
   const asked = askedWindow(input);
   if (asked.ms === null) return asked;
-  let window: Window = { ...asked, ms: asked.ms };
-  if (own && policy.idleEntryFloor && own.ms > window.ms) {
-    window = {
+  let allowed: Window = { ...asked, ms: asked.ms };
+  if (own && policy.idleEntryFloor && own.ms > allowed.ms) {
+    allowed = {
       ms: own.ms,
-      rules: [...window.rules, policy.rules.idleEntryFloor],
+      rules: [...allowed.rules, policy.rules.idleEntryFloor],
       place: own.place,
       text: `${own.text}, which also raises the idle window`,
     };
   }
   const wallMs = wallClock.ms;
-  if (wallMs === null || window.ms <= wallMs) return window;
+  if (wallMs === null || allowed.ms <= wallMs) return allowed;
   return {
     ms: wallMs,
-    rules: [...window.rules, 'idle-cap-wall'],
+    rules: [...allowed.rules, 'idle-cap-wall'],
     place: wallClock.place,
-    text: because(window.text, `capped at the wall clock of ${duration(wallMs)}`),
+    text: because(allowed.text, `capped at the wall clock of ${duration(wallMs)}`),
   };
 }

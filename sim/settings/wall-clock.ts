@@ -1,6 +1,6 @@
-import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { RuleId } from '../facts/ids.ts';
 import type { Policy } from '../facts/resolve.ts';
+import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import { requestTimeoutMs } from './entry.ts';

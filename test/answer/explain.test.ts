@@ -35,7 +35,9 @@ describe('the answer', () => {
   });
 
   it('says that a dropped server does not exist', () => {
-    expect(words(scenario({ ...STDIO, timeout: '5000' })).headline).toBe('This server does not exist for Claude');
+    expect(words(scenario({ ...STDIO, timeout: '5000' })).headline).toBe(
+      'This server does not exist for Claude',
+    );
   });
 });
 

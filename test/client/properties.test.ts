@@ -8,10 +8,27 @@ import { settingsFor } from '../../sim/settings/effective.ts';
 import { HTTP, STDIO, scenario } from './scenarios.ts';
 
 const someMs = fc.oneof(
-  fc.constantFrom(1, 999, 1000, 1001, 29_999, 30_000, 30_001, 60_000, 119_999, 120_000, 120_001, 300_000, 300_001),
+  fc.constantFrom(
+    1,
+    999,
+    1000,
+    1001,
+    29_999,
+    30_000,
+    30_001,
+    60_000,
+    119_999,
+    120_000,
+    120_001,
+    300_000,
+    300_001,
+  ),
   fc.integer({ min: 1, max: 4_000_000 }),
 );
-const someNumber = fc.oneof(someMs.map(String), fc.constantFrom('0', '-5', 'abc', '', '1e4', '60s', '0x7d0', '99999999999'));
+const someNumber = fc.oneof(
+  someMs.map(String),
+  fc.constantFrom('0', '-5', 'abc', '', '1e4', '60s', '0x7d0', '99999999999'),
+);
 const someEnv = fc.record(
   {
     MCP_TOOL_TIMEOUT: someNumber,
@@ -24,7 +41,17 @@ const someEnv = fc.record(
 );
 const someScenario: fc.Arbitrary<Scenario> = fc
   .record({
-    version: fc.constantFrom('2.1.1', '2.1.141', '2.1.147', '2.1.187', '2.1.203', '2.1.211', '2.1.219', '2.1.273', '2.1.332'),
+    version: fc.constantFrom(
+      '2.1.1',
+      '2.1.141',
+      '2.1.147',
+      '2.1.187',
+      '2.1.203',
+      '2.1.211',
+      '2.1.219',
+      '2.1.273',
+      '2.1.332',
+    ),
     entry: fc.constantFrom(STDIO, HTTP, { type: 'sse', url: 'http://x/sse' }, { type: 'ws', url: 'ws://x' }),
     timeout: fc.option(someMs, { nil: undefined }),
     env: someEnv,
@@ -35,12 +62,23 @@ const someScenario: fc.Arbitrary<Scenario> = fc
     firstByte: fc.constantFrom('json', 'stream') as fc.Arbitrary<'json' | 'stream'>,
   })
   .map(({ version, entry, timeout, env, mode, caller, ...shape }) =>
-    scenario(timeout === undefined ? entry : { ...entry, timeout }, shape, { claudeCode: version, env, mode, caller, horizonMs: 5_000_000 }),
+    scenario(timeout === undefined ? entry : { ...entry, timeout }, shape, {
+      claudeCode: version,
+      env,
+      mode,
+      caller,
+      horizonMs: 5_000_000,
+    }),
   );
 
 /** When the model no longer waits for the call: the answer, the error, or the end after a move. */
 function endOf(prediction: Prediction): number {
-  return prediction.finish?.t ?? (prediction.outcome.kind === 'backgrounded' ? Number.POSITIVE_INFINITY : (prediction.outcome.t ?? Number.POSITIVE_INFINITY));
+  return (
+    prediction.finish?.t ??
+    (prediction.outcome.kind === 'backgrounded'
+      ? Number.POSITIVE_INFINITY
+      : (prediction.outcome.t ?? Number.POSITIVE_INFINITY))
+  );
 }
 
 describe('every scenario', () => {
@@ -58,7 +96,9 @@ describe('every scenario', () => {
         const { events } = simulate(s);
         const times = events.map((event) => event.t);
         expect(times).toEqual([...times].sort((a, b) => a - b));
-        expect(events.filter((e) => e.kind === 'call.aborted' || e.kind === 'respond').length).toBeLessThanOrEqual(1);
+        expect(
+          events.filter((e) => e.kind === 'call.aborted' || e.kind === 'respond').length,
+        ).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -89,17 +129,27 @@ describe('every scenario', () => {
 describe('a call to a server that streams its headers at once and then says nothing', () => {
   const silent = someScenario.map((s) => {
     const spec = s.servers['slow'];
-    return { ...s, servers: { slow: { entry: spec?.entry, behaviour: { reply: 'sse', calls: [[{ at: 0, do: 'headers' }]] } } } } as Scenario;
+    return {
+      ...s,
+      servers: {
+        slow: { entry: spec?.entry, behaviour: { reply: 'sse', calls: [[{ at: 0, do: 'headers' }]] } },
+      },
+    } as Scenario;
   });
 
   it('ends at the least of its clocks, as the closed form says', () => {
     fc.assert(
       fc.property(silent, (s) => {
         const policy = policyFor(s.claudeCode);
-        fc.pre(policy.fetchLimitTicks === null || (s.servers['slow']?.entry as { type?: string }).type !== 'http');
+        fc.pre(
+          policy.fetchLimitTicks === null ||
+            (s.servers['slow']?.entry as { type?: string } | undefined)?.type !== 'http',
+        );
         const { idle, wallClock } = settingsFor(s, policy, 'slow').effective;
-        const idleAt = idle.ms === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(idle.ms / 30_000)) * 30_000;
-        const wallAt = policy.toolTimeoutOverflows && (wallClock.ms ?? 0) > 2_147_483_647 ? 1 : (wallClock.ms ?? 0);
+        const idleAt =
+          idle.ms === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(idle.ms / 30_000)) * 30_000;
+        const wallAt =
+          policy.toolTimeoutOverflows && (wallClock.ms ?? 0) > 2_147_483_647 ? 1 : (wallClock.ms ?? 0);
         const p = simulate(s);
         if (p.outcome.kind === 'backgrounded' && s.mode === 'print') return;
         const expected = Math.min(idleAt, wallAt);
@@ -120,7 +170,8 @@ describe('what a user may rely on', () => {
         const talkative = { ...s, servers: { slow: { entry: spec?.entry, behaviour: more } } } as Scenario;
         const before = simulate(s);
         const after = simulate(talkative);
-        if (before.decidedBy === 'idle' && after.decidedBy === 'idle') expect(endOf(after)).toBeGreaterThanOrEqual(endOf(before));
+        if (before.decidedBy === 'idle' && after.decidedBy === 'idle')
+          expect(endOf(after)).toBeGreaterThanOrEqual(endOf(before));
       }),
     );
   });
@@ -128,7 +179,7 @@ describe('what a user may rely on', () => {
   it('from 2.1.162 on a server timeout below 1000 is as good as none', () => {
     fc.assert(
       fc.property(someScenario, fc.integer({ min: 1, max: 999 }), (s, timeout) => {
-        const { timeout: _, ...entry } = s.servers['slow']?.entry as Record<string, unknown>;
+        const { timeout: _, ...entry } = (s.servers['slow']?.entry ?? {}) as Record<string, unknown>;
         const behaviour = s.servers['slow']?.behaviour ?? {};
         const plain = { ...s, claudeCode: '2.1.332', servers: { slow: { entry, behaviour } } };
         const low = { ...plain, servers: { slow: { entry: { ...entry, timeout }, behaviour } } };

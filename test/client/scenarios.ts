@@ -11,7 +11,12 @@ export function scenario(
   shape: Partial<CallShape> = {},
   more: Partial<Scenario> = {},
 ): Scenario {
-  const behaviour = behaviourOf({ respondAfterMs: null, progressEveryMs: null, firstByte: 'stream', ...shape });
+  const behaviour = behaviourOf({
+    respondAfterMs: null,
+    progressEveryMs: null,
+    firstByte: 'stream',
+    ...shape,
+  });
   return {
     v: 1,
     claudeCode: '2.1.332',

@@ -5,12 +5,15 @@ import { series } from '../../sim/facts/rules/series.ts';
 import { compareVersions, isReleased, newestMeasured, releasedVersions } from '../../sim/facts/versions.ts';
 
 describe('the states of the client', () => {
-  it.each(Object.entries(series))('%s: begins with a state that always held and goes on in order', (_key, states) => {
-    expect(states[0]?.since).toBeUndefined();
-    const since = states.slice(1).map((state) => state.since ?? '');
-    expect(since).toEqual([...since].sort(compareVersions));
-    for (const version of since) expect(isReleased(version)).toBe(true);
-  });
+  it.each(Object.entries(series))(
+    '%s: begins with a state that always held and goes on in order',
+    (_key, states) => {
+      expect(states[0]?.since).toBeUndefined();
+      const since = states.slice(1).map((state) => state.since ?? '');
+      expect(since).toEqual([...since].sort(compareVersions));
+      for (const version of since) expect(isReleased(version)).toBe(true);
+    },
+  );
 
   it('cites a documented rule for every state', () => {
     for (const states of Object.values(series)) {
@@ -37,7 +40,10 @@ describe('a version', () => {
   });
 
   it('between the last measured without a change and the first with it is marked as unsettled', () => {
-    expect(policyFor('2.1.140').gaps.get('entryChecked')).toMatchObject({ lastWithout: '2.1.131', since: '2.1.162' });
+    expect(policyFor('2.1.140').gaps.get('entryChecked')).toMatchObject({
+      lastWithout: '2.1.131',
+      since: '2.1.162',
+    });
     expect(policyFor('2.1.332').gaps.size).toBe(0);
   });
 

@@ -4,7 +4,11 @@ import { BoundExceededError, Kernel, TIMER_PHASE, TimeError } from '../../sim/ke
 
 const bounds = { maxEvents: 10_000, maxTimeMs: 1_000_000 };
 const plan = fc.array(
-  fc.record({ at: fc.integer({ min: 0, max: 50 }), phase: fc.integer({ min: 0, max: 3 }), cancel: fc.boolean() }),
+  fc.record({
+    at: fc.integer({ min: 0, max: 50 }),
+    phase: fc.integer({ min: 0, max: 3 }),
+    cancel: fc.boolean(),
+  }),
   { maxLength: 60 },
 );
 

@@ -29,7 +29,9 @@ function eventAgrees(want: ObservedEvent, got: Loose, tolerance: Tolerance): boo
     (key) => want[key] === undefined || want[key] === got[key],
   );
   const within = (key: 'servers' | 'env'): boolean =>
-    Object.entries(want[key] ?? {}).every(([name, value]) => (got[key] as Loose | undefined)?.[name] === value);
+    Object.entries(want[key] ?? {}).every(
+      ([name, value]) => (got[key] as Loose | undefined)?.[name] === value,
+    );
   return (
     same &&
     timeAgrees(want.t, got['t'], tolerance) &&
@@ -55,8 +57,8 @@ function endDisagrees(
   if (want.t !== undefined && !timeAgrees(want.t, got.t, tolerance)) {
     return `${name}: at ${got.t} predicted, at ${want.t} measured (-${tolerance.lateMs}/+${tolerance.earlyMs})`;
   }
-  if (want.chars !== undefined && !(Math.abs(want.chars - Number((got as Loose)['chars'])) <= 2)) {
-    return `${name}: ${String((got as Loose)['chars'])} characters predicted, ${want.chars} measured`;
+  if (want.chars !== undefined && !(Math.abs(want.chars - Number((got as unknown as Loose)['chars'])) <= 2)) {
+    return `${name}: ${String((got as unknown as Loose)['chars'])} characters predicted, ${want.chars} measured`;
   }
   if (want.text && !textAgrees(want.text, got.text)) {
     return `${name}: "${normal(got.text).slice(0, 90)}" predicted, "${normal(want.text).slice(0, 90)}" measured`;
@@ -78,14 +80,17 @@ function eventsDisagree({ observed, tolerance }: Observation, p: Prediction): st
 function countsDisagree({ observed }: Observation, p: Prediction): string[] {
   const { until = Number.POSITIVE_INFINITY, absent = [], counts = {}, events = [] } = observed;
   const count = (kind: string): number => p.events.filter((e) => e.kind === kind && e.t <= until).length;
-  const why = absent.filter((kind) => count(kind) > 0).map((kind) => `event: ${kind} predicted, none measured`);
+  const why = absent
+    .filter((kind) => count(kind) > 0)
+    .map((kind) => `event: ${kind} predicted, none measured`);
   for (const [kind, n] of Object.entries(counts)) {
     if (count(kind) !== n) why.push(`count: ${count(kind)} ${kind} predicted, ${n} measured`);
   }
   if (observed.until === undefined || !observed.outcome) return why;
   for (const kind of ['cancel.sent', 'task.cancel.sent']) {
     const seen = events.filter((e) => e.kind === kind).length;
-    if (seen > 0 && counts[kind] === undefined && count(kind) > seen) why.push(`count: more ${kind} than measured`);
+    if (seen > 0 && counts[kind] === undefined && count(kind) > seen)
+      why.push(`count: more ${kind} than measured`);
   }
   return why;
 }

@@ -43,7 +43,9 @@ describe('where a value comes from', () => {
 });
 
 describe('MCP_TIMEOUT in a project’s settings', () => {
-  const lower = { settings: { user: { env: { MCP_TIMEOUT: '9000' } }, project: { env: { MCP_TIMEOUT: '7000' } } } };
+  const lower = {
+    settings: { user: { env: { MCP_TIMEOUT: '9000' } }, project: { env: { MCP_TIMEOUT: '7000' } } },
+  };
 
   it('lowers the value up to 2.1.327', () => {
     expect(effective(STDIO, { ...lower, claudeCode: '2.1.327' }).startup.ms).toBe(7000);

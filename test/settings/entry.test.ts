@@ -28,7 +28,10 @@ describe('an entry that the client drops', () => {
 
 describe('an entry that the client keeps', () => {
   it('with a timeout below 1000, which it ignores or raises depending on the version', () => {
-    expect(read({ ...HTTP, timeout: 500 })).toMatchObject({ usable: true, issues: [{ id: 'timeout-below-1000' }] });
+    expect(read({ ...HTTP, timeout: 500 })).toMatchObject({
+      usable: true,
+      issues: [{ id: 'timeout-below-1000' }],
+    });
     expect(read({ ...HTTP, timeout: 500 }, '2.1.150').issues[0]?.message).toContain('raised to 1000');
   });
 

@@ -5,7 +5,11 @@ const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const ENV_DOCS = 'https://code.claude.com/docs/en/env-vars';
 
 export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
-  'background-none': { statement: 'Calls never move to the background.', grade: 'measured', sources: ['changelog 2.1.212'] },
+  'background-none': {
+    statement: 'Calls never move to the background.',
+    grade: 'measured',
+    sources: ['changelog 2.1.212'],
+  },
   'background-move': {
     statement:
       'A call of the main conversation that still runs at the threshold becomes a background task: Claude goes on at once, and the end comes as a notification. All other clocks run on; progress does not delay the move.',
@@ -13,7 +17,8 @@ export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
     sources: [MCP_DOCS, 'changelog 2.1.212'],
   },
   'background-default': {
-    statement: 'The threshold is 2 min unless CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS says otherwise; it has no minimum ("2s" is 2 ms).',
+    statement:
+      'The threshold is 2 min unless CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS says otherwise; it has no minimum ("2s" is 2 ms).',
     grade: 'measured',
     sources: [ENV_DOCS],
   },
@@ -44,7 +49,8 @@ export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
     sources: [MCP_DOCS, ENV_DOCS],
   },
   'print-grace-5s': {
-    statement: 'After its last answer a -p run waits 5 s for calls in the background, then ends them with itself.',
+    statement:
+      'After its last answer a -p run waits 5 s for calls in the background, then ends them with itself.',
     grade: 'measured',
     sources: [],
     contradicts: 'CLAUDE_CODE_PRINT_BG_WAIT_CEILING_MS does not change it.',

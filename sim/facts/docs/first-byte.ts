@@ -5,7 +5,8 @@ const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 
 export const firstByteDocs: Readonly<Record<FirstByteRule, RuleDoc>> = {
   'first-byte-60s': {
-    statement: 'An http or sse request must get its response headers within 60 s; stdio and ws have no such clock.',
+    statement:
+      'An http or sse request must get its response headers within 60 s; stdio and ws have no such clock.',
     grade: 'measured',
     sources: [MCP_DOCS, 'https://github.com/anthropics/claude-code/issues/50289'],
   },
@@ -15,7 +16,8 @@ export const firstByteDocs: Readonly<Record<FirstByteRule, RuleDoc>> = {
     sources: ['changelog 2.1.142', 'https://github.com/anthropics/claude-code/issues/18684'],
   },
   'first-byte-tool-timeout': {
-    statement: 'An explicit limit above 60 s (the server’s own, else MCP_TOOL_TIMEOUT) raises the first byte to it; a lower one does not shorten it.',
+    statement:
+      'An explicit limit above 60 s (the server’s own, else MCP_TOOL_TIMEOUT) raises the first byte to it; a lower one does not shorten it.',
     grade: 'measured',
     sources: [MCP_DOCS, 'changelog 2.1.142'],
   },
@@ -31,7 +33,8 @@ export const firstByteDocs: Readonly<Record<FirstByteRule, RuleDoc>> = {
     contradicts: 'The docs give no version; older copies deny it.',
   },
   'first-byte-headers': {
-    statement: 'Only the headers of the answer count: a body, an event or progress on another stream does not help. The server is not told.',
+    statement:
+      'Only the headers of the answer count: a body, an event or progress on another stream does not help. The server is not told.',
     grade: 'measured',
     sources: [],
   },

@@ -12,7 +12,8 @@ export const idleDocs: Readonly<Record<IdleRule, RuleDoc>> = {
     sources: ['changelog 2.1.187'],
   },
   'idle-window': {
-    statement: 'A call that stays silent for the whole window is aborted, on every transport but IDE and in-process servers.',
+    statement:
+      'A call that stays silent for the whole window is aborted, on every transport but IDE and in-process servers.',
     grade: 'measured',
     sources: [MCP_DOCS, ENV_DOCS],
   },
@@ -55,7 +56,8 @@ export const idleDocs: Readonly<Record<IdleRule, RuleDoc>> = {
     sources: [MCP_DOCS],
   },
   'idle-no-cancel': {
-    statement: 'An idle abort tells the server nothing; the wall clock of the request runs on and may cancel it later.',
+    statement:
+      'An idle abort tells the server nothing; the wall clock of the request runs on and may cancel it later.',
     grade: 'measured',
     sources: [],
     contradicts: 'A timed-out call is commonly said to be cancelled.',
@@ -66,7 +68,8 @@ export const idleDocs: Readonly<Record<IdleRule, RuleDoc>> = {
     sources: [],
   },
   'idle-text': {
-    statement: 'The message advises the server’s own "timeout" first, then CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT.',
+    statement:
+      'The message advises the server’s own "timeout" first, then CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT.',
     grade: 'measured',
     sources: ['https://github.com/anthropics/claude-code/issues/78911'],
   },

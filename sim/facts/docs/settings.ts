@@ -3,12 +3,14 @@ import type { RuleDoc } from './rule-doc.ts';
 
 export const settingsDocs: Readonly<Record<SettingsRule, RuleDoc>> = {
   'runtime-v1': {
-    statement: 'The client runs its first MCP runtime: errors carry `MCP error <code>: `, cancellations `McpError: …`.',
+    statement:
+      'The client runs its first MCP runtime: errors carry `MCP error <code>: `, cancellations `McpError: …`.',
     grade: 'measured',
     sources: ['https://code.claude.com/docs/en/mcp'],
   },
   'runtime-v2': {
-    statement: 'The client runs its second MCP runtime: errors carry the server’s words alone, cancellations `SdkError: …`.',
+    statement:
+      'The client runs its second MCP runtime: errors carry the server’s words alone, cancellations `SdkError: …`.',
     grade: 'measured',
     sources: ['https://code.claude.com/docs/en/mcp', 'changelog 2.1.274'],
   },
@@ -41,7 +43,8 @@ export const settingsDocs: Readonly<Record<SettingsRule, RuleDoc>> = {
     sources: ['https://code.claude.com/docs/en/settings', 'https://code.claude.com/docs/en/env-vars'],
   },
   'entry-unchecked': {
-    statement: 'A `timeout` of the wrong type or size in a server’s entry does not matter; a broken entry spoils the whole file.',
+    statement:
+      'A `timeout` of the wrong type or size in a server’s entry does not matter; a broken entry spoils the whole file.',
     grade: 'measured',
     sources: [],
   },

@@ -14,7 +14,10 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   'startup-inner-cap-60s': {
     statement: 'The SDK gives up on `initialize` after 60 s, however large MCP_TIMEOUT is.',
     grade: 'measured',
-    sources: ['https://github.com/anthropics/claude-code/issues/16837', 'https://github.com/anthropics/claude-code/issues/7575'],
+    sources: [
+      'https://github.com/anthropics/claude-code/issues/16837',
+      'https://github.com/anthropics/claude-code/issues/7575',
+    ],
     contradicts: 'The docs name no such cap.',
   },
   'startup-uncapped': {
@@ -36,7 +39,8 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     statement: 'The client goes straight to `initialize`; a silent server fails at exactly MCP_TIMEOUT.',
     grade: 'measured',
     sources: [],
-    contradicts: 'The changelog announces the server/discover probe from 2.1.232 on; without feature flags there is none up to 2.1.273.',
+    contradicts:
+      'The changelog announces the server/discover probe from 2.1.232 on; without feature flags there is none up to 2.1.273.',
   },
   'startup-probe-http': {
     statement: 'Streamable http servers are asked `server/discover` before `initialize`.',
@@ -44,10 +48,12 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: ['changelog 2.1.274'],
   },
   'startup-probe-stdio': {
-    statement: 'http and stdio servers are asked `server/discover` before `initialize`; sse and ws never are.',
+    statement:
+      'http and stdio servers are asked `server/discover` before `initialize`; sse and ws never are.',
     grade: 'measured',
     sources: ['changelog 2.1.238'],
-    contradicts: 'The changelog of 2.1.238 says that stdio servers are no longer probed; from 2.1.292 on they are.',
+    contradicts:
+      'The changelog of 2.1.238 says that stdio servers are no longer probed; from 2.1.292 on they are.',
   },
   'startup-probe-share': {
     statement:
@@ -57,7 +63,8 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     contradicts: 'The docs promise the whole MCP_TIMEOUT.',
   },
   'startup-project-may-lower': {
-    statement: 'MCP_TIMEOUT in project or local settings overrides the user settings and the shell in both directions.',
+    statement:
+      'MCP_TIMEOUT in project or local settings overrides the user settings and the shell in both directions.',
     grade: 'measured',
     sources: [],
   },

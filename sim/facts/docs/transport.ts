@@ -18,13 +18,15 @@ export const transportDocs: Readonly<Record<TransportRule, RuleDoc>> = {
     sources: ['https://github.com/anthropics/claude-code/issues/50289'],
   },
   'fetch-limit-5-ticks': {
-    statement: 'The runtime cuts an http answer at the fifth one-minute tick without a byte (5 min of silence), whatever the settings say.',
+    statement:
+      'The runtime cuts an http answer at the fifth one-minute tick without a byte (5 min of silence), whatever the settings say.',
     grade: 'measured',
     sources: ['changelog 2.1.274', 'https://github.com/anthropics/claude-code/issues/93143'],
     contradicts: 'No docs page names this clock.',
   },
   'fetch-limit-6-ticks': {
-    statement: 'The runtime cuts an http answer at the sixth one-minute tick without a byte (6 min of silence), whatever the settings say.',
+    statement:
+      'The runtime cuts an http answer at the sixth one-minute tick without a byte (6 min of silence), whatever the settings say.',
     grade: 'measured',
     sources: ['changelog 2.1.274', 'https://github.com/anthropics/claude-code/issues/93143'],
     contradicts: 'No docs page names this clock.',
@@ -38,7 +40,11 @@ export const transportDocs: Readonly<Record<TransportRule, RuleDoc>> = {
     statement:
       'When the stream that carries the answer is lost, the call is given up at the first 30 s tick at least 90 s later, unless progress for it still arrives.',
     grade: 'measured',
-    sources: ['changelog 2.1.110', 'changelog 2.1.113', 'https://github.com/anthropics/claude-code/issues/86464'],
+    sources: [
+      'changelog 2.1.110',
+      'changelog 2.1.113',
+      'https://github.com/anthropics/claude-code/issues/86464',
+    ],
     contradicts: 'The changelog says that a dropped connection fails the call.',
   },
 };
@@ -50,7 +56,8 @@ export const tieDocs: Readonly<Record<TieRule, RuleDoc>> = {
     sources: [],
   },
   'tie-background-first': {
-    statement: 'A move to the background beats an idle check or a wall clock of the same instant: the failure follows as a notification.',
+    statement:
+      'A move to the background beats an idle check or a wall clock of the same instant: the failure follows as a notification.',
     grade: 'measured',
     sources: [],
   },

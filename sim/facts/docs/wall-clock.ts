@@ -17,7 +17,8 @@ export const wallClockDocs: Readonly<Record<WallClockRule, RuleDoc>> = {
     sources: [],
   },
   'wall-floor-1000': {
-    statement: 'An MCP_TOOL_TIMEOUT below 1000 is raised to 1 s; zero, negative and unreadable values mean the default.',
+    statement:
+      'An MCP_TOOL_TIMEOUT below 1000 is raised to 1 s; zero, negative and unreadable values mean the default.',
     grade: 'measured',
     sources: [ENV_DOCS],
   },
@@ -32,7 +33,8 @@ export const wallClockDocs: Readonly<Record<WallClockRule, RuleDoc>> = {
     sources: [],
   },
   'wall-cancels': {
-    statement: 'When the wall clock ends a call the server is told to stop at once (notifications/cancelled), even if the call had been given up before.',
+    statement:
+      'When the wall clock ends a call the server is told to stop at once (notifications/cancelled), even if the call had been given up before.',
     grade: 'measured',
     sources: [],
   },
@@ -43,12 +45,14 @@ export const wallClockDocs: Readonly<Record<WallClockRule, RuleDoc>> = {
     contradicts: 'The docs describe the key without a first version.',
   },
   'entry-timeout-floored': {
-    statement: '"timeout" in a server’s entry is the wall clock of its calls; below 1000 it is raised to 1 s.',
+    statement:
+      '"timeout" in a server’s entry is the wall clock of its calls; below 1000 it is raised to 1 s.',
     grade: 'measured',
     sources: ['changelog 2.1.162', 'https://github.com/anthropics/claude-code/issues/62121'],
   },
   'entry-timeout-min-1000': {
-    statement: '"timeout" in a server’s entry is the wall clock of its calls and beats MCP_TOOL_TIMEOUT; below 1000 it is ignored.',
+    statement:
+      '"timeout" in a server’s entry is the wall clock of its calls and beats MCP_TOOL_TIMEOUT; below 1000 it is ignored.',
     grade: 'measured',
     sources: [MCP_DOCS, 'changelog 2.1.162'],
   },

@@ -1,0 +1,15 @@
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import { defineConfig } from 'astro/config';
+
+// SITE_URL and BASE_PATH let the same build stand on a domain of its own or under a sub-path (GitHub Pages).
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './site/public',
+  outDir: './dist',
+  output: 'static',
+  site: process.env.SITE_URL ?? 'http://localhost:4321',
+  base: process.env.BASE_PATH ?? '/',
+  integrations: [mdx(), preact()],
+  devToolbar: { enabled: false },
+});
