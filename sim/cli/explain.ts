@@ -10,7 +10,8 @@ import { readScenario } from '../scenario/read.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
 
-const USAGE = 'usage: explain [--rules] [FILE]   (one scenario as JSON; standard input where no file is named)\n';
+const USAGE =
+  'usage: explain [--rules] [FILE]   (one scenario as JSON; standard input where no file is named)\n';
 
 /** A scenario's answer as lines for a person. */
 export function explanationLines(scenario: Scenario, withRules: boolean): string[] {
@@ -20,7 +21,8 @@ export function explanationLines(scenario: Scenario, withRules: boolean): string
   for (const { t, text: what } of instants) lines.push(`${clockTime(t).padStart(12)}  ${what}`);
   if (told) lines.push('', 'Claude is told:', `  ${told}`);
   const [best] = advise(scenario, prediction);
-  if (best) lines.push('', best.text, ...best.copy.split('\n').map((line) => `  ${line}`), `  into ${best.into}`);
+  if (best)
+    lines.push('', best.text, ...best.copy.split('\n').map((line) => `  ${line}`), `  into ${best.into}`);
   for (const { text: remark } of prediction.ties) lines.push('', `Tie: ${remark}`);
   for (const { text: remark } of prediction.unknowns) lines.push('', `Not known: ${remark}`);
   if (!withRules) return lines;

@@ -31,12 +31,11 @@ export class Call implements Subject {
   readonly startedAtMs: Ms;
   readonly label: Subject['label'];
   readonly timers: TimerSet<Call>;
-  readonly request: Request;
+  request: Request;
   readonly #onReleased: () => void;
   dialogOpen = false;
+  #resent = false;
   #state: 'waiting' | 'background' | 'ended' = 'waiting';
-  /** What the timers of this call and of its request are to each other. */
-  readonly #race: readonly { readonly clock: ClockId; readonly deadlineMs: Ms | undefined }[];
 
   constructor(session: Session, server: Server, tool: string, index: number, onReleased: () => void) {
     this.sim = session.sim;
@@ -50,7 +49,6 @@ export class Call implements Subject {
     this.#onReleased = onReleased;
     this.timers = new TimerSet<Call>(this, [backgroundTimer, idleTimer, dropTimer]);
     this.request = new Request(this);
-    this.#race = [...this.timers.timers, ...this.request.timers.timers];
   }
 
   /** Whether its end still matters to somebody: the turn, or the background task's notification. */
@@ -60,10 +58,25 @@ export class Call implements Subject {
 
   start(): void {
     this.sim.record({ kind: 'call.sent', ...this.label });
-    this.sim.race(this.#race);
     this.signal('start');
+    this.#send();
+  }
+
+  #send(): void {
+    this.sim.race([...this.timers.timers, ...this.request.timers.timers]);
     this.request.signal('start');
     this.server.receive(this.request);
+  }
+
+  /** Calls the tool once more, on a new request; false where that was done before. The call's own timers run on. */
+  resend(): boolean {
+    if (this.#resent) return false;
+    this.#resent = true;
+    this.request.close();
+    this.request = new Request(this);
+    this.sim.record({ kind: 'call.sent', ...this.label });
+    this.#send();
+    return true;
   }
 
   signal(signal: Signal): void {

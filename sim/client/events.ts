@@ -1,5 +1,6 @@
 import type { ConnectAnswer, Step, ToolCall } from '../scenario/scenario.ts';
 import type { Exchange } from '../server/exchange.ts';
+import type { Server } from '../server/server.ts';
 import type { Connection } from './connection.ts';
 import type { Session } from './session.ts';
 
@@ -7,6 +8,8 @@ import type { Session } from './session.ts';
 export type SimEvent =
   | { readonly kind: 'timer'; readonly timer: { fire(): void } }
   | { readonly kind: 'server.step'; readonly exchange: Exchange; readonly step: Step }
+  | { readonly kind: 'server.still-gone'; readonly server: Server; readonly exchange: Exchange }
+  | { readonly kind: 'world'; readonly server: Server; readonly what: string }
   | {
       readonly kind: 'server.answers-connect';
       readonly connection: Connection;
@@ -26,6 +29,10 @@ export function deliver(event: SimEvent): void {
       return event.timer.fire();
     case 'server.step':
       return event.exchange.perform(event.step);
+    case 'server.still-gone':
+      return event.server.onStillGone(event.exchange);
+    case 'world':
+      return event.server.onWorld(event.what);
     case 'server.answers-connect':
       return event.connection.onAnswer(event.request, event.answer);
     case 'model.answers':

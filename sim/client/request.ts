@@ -20,6 +20,8 @@ export class Request implements Subject {
   readonly timers: TimerSet<Request>;
   #open = true;
   #headers = false;
+  /** What the server's side makes of a cut by the client's own runtime. */
+  onCut: (() => void) | undefined;
 
   constructor(call: Call) {
     this.sim = call.sim;
@@ -28,6 +30,11 @@ export class Request implements Subject {
     this.startedAtMs = call.sim.kernel.now;
     this.label = call.label;
     this.timers = new TimerSet<Request>(this, [wallClockTimer, firstByteTimer, fetchLimitTimer]);
+  }
+
+  /** Whether the response headers have come. */
+  get headersSeen(): boolean {
+    return this.#headers;
   }
 
   /** Whether an answer would still be read. */
@@ -74,6 +81,11 @@ export class Request implements Subject {
     this.call.end({ kind: 'error', clock: null, text });
   }
 
+  /** The stream that carries the answer is gone: no more bytes come on it. */
+  onStreamLost(): void {
+    this.timers.signal('stream-lost');
+  }
+
   /** The wall clock: the server is told to stop, whether or not the call still waits. */
   timeOut(): undefined {
     const { sim, label, settings, call } = this;
@@ -95,7 +107,7 @@ export class Request implements Subject {
   cutByRuntime(): undefined {
     this.sim.record({ kind: 'connection.dropped', ...this.label });
     if (this.#headers && this.call.server.streams) {
-      this.call.signal('stream-lost');
+      this.onCut?.();
       return;
     }
     this.close();

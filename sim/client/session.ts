@@ -66,8 +66,19 @@ export class Session {
 
   nextCallIndex(): number {
     const index = this.#calls++;
-    if (index === 0) this.firstCallAtMs = this.sim.kernel.now;
+    if (index === 0) this.#onOrigin();
     return index;
+  }
+
+  /** The origin of time: what the world does is counted from here. */
+  #onOrigin(): void {
+    const { kernel, scenario } = this.sim;
+    this.firstCallAtMs = kernel.now;
+    for (const { at, server, do: what } of scenario.world ?? []) {
+      const connection = this.connections.get(server);
+      if (at < 0 || !connection) continue;
+      kernel.schedule(kernel.now + at, { kind: 'world', server: connection.server, what });
+    }
   }
 
   /** A call whose server is not there: the model is told that there is no such tool. */

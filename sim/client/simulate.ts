@@ -12,7 +12,9 @@ import { Sim } from './sim.ts';
 export function policyOf(scenario: Scenario): Policy {
   const policy = policyFor(scenario.claudeCode);
   const asked = variable(scenario, 'MCP_SDK_GENERATION')?.raw;
-  return asked === 'v2' && policy.arm === 'v1' ? withArm(policy, 'v2') : policy;
+  const arm = asked === 'v1' || asked === 'v2' ? asked : policy.arm;
+  if (arm === policy.arm || (arm === 'v1' && !policy.v1Available)) return policy;
+  return withArm(policy, arm);
 }
 
 /**

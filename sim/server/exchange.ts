@@ -2,55 +2,60 @@ import type { Request } from '../client/request.ts';
 import { errorText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
+import { cutOff, endCleanly, loseCarrier, statusInstead } from './failures.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
 export class Exchange {
   readonly request: Request;
-  readonly #server: Server;
+  readonly server: Server;
+  /** Whether the connection that carries the answer is gone; what is sent then has to find another way. */
+  carrierLost = false;
+  /** From when on the sse transport's long stream is there again, after it was lost. */
+  carrierBackAtMs: Ms = Number.POSITIVE_INFINITY;
 
   constructor(server: Server, request: Request) {
-    this.#server = server;
+    this.server = server;
     this.request = request;
+    request.onCut = () => loseCarrier(this);
   }
 
   start(steps: readonly Step[]): void {
-    const { kernel } = this.#server.sim;
-    for (const step of steps) {
-      kernel.schedule(kernel.now + step.at, { kind: 'server.step', exchange: this, step });
-    }
-    const post = this.#server.behaviour.post;
-    if (this.#server.settings.transport === 'sse' && post?.do !== 'held' && post?.do !== 'status') {
-      this.#acknowledge(post?.after ?? 0);
-    }
+    const { kernel } = this.server.sim;
+    for (const step of steps) this.#later(step.at, step);
+    const { behaviour, settings } = this.server;
+    const post = behaviour.post;
+    if (settings.transport !== 'sse' || post?.do === 'held') return;
+    // The sse transport: the POST is answered at once (202), the result comes on the long stream.
+    if (post?.do === 'status') {
+      this.perform({ at: kernel.now, do: 'status', status: post.status, body: post.body });
+    } else this.#later(post?.after ?? 0, { at: post?.after ?? 0, do: 'headers' });
   }
 
-  /** The sse transport: the POST is answered 202 at once, the result comes on the long stream. */
-  #acknowledge(after: Ms): void {
-    const { kernel } = this.#server.sim;
-    kernel.schedule(kernel.now + after, {
-      kind: 'server.step',
-      exchange: this,
-      step: { at: after, do: 'headers' },
-    });
+  #later(delayMs: Ms, step: Step): void {
+    const { kernel } = this.server.sim;
+    kernel.schedule(kernel.now + delayMs, { kind: 'server.step', exchange: this, step });
   }
 
   perform(step: Step): void {
-    if (!this.#server.alive) return;
+    if (!this.server.alive) return;
     switch (step.do) {
       case 'headers':
         return this.request.onHeaders();
       case 'progress':
         return this.#progress(step);
       case 'respond':
-        return this.#answer({
-          isError: step.isError === true,
-          ...(step.text === undefined ? {} : { text: step.text }),
-        });
+        return this.#respond(step);
       case 'error':
         return this.#error(step);
       case 'exit':
-        return this.#server.exit();
+        return this.server.exit();
+      case 'drop':
+        return cutOff(this);
+      case 'end':
+        return endCleanly(this);
+      case 'status':
+        return statusInstead(this, step);
       case 'log':
       case 'ping':
       case 'list-changed':
@@ -59,31 +64,27 @@ export class Exchange {
         return this.#noise(step);
       case 'silent':
         return;
-      case 'end':
-        return this.#end();
       default:
-        this.#server.sim.unknown('not-modelled', `The server step "${step.do}" is not modelled yet.`);
+        this.server.sim.unknown('not-modelled', `The server step "${step.do}" is not modelled yet.`);
     }
   }
 
-  /** Whether something other than the answer itself has a way out: not inside one JSON body. */
-  get #hasWayOut(): boolean {
-    return this.#server.settings.transport !== 'http' || this.#server.streams || this.#getStreamOpen;
-  }
-
-  get #getStreamOpen(): boolean {
-    const script = this.#server.behaviour.getStream;
-    const first = Array.isArray(script) ? script[0] : script;
-    return (first as { do?: string } | undefined)?.do === 'open';
+  /** Whether the answer's own connection can carry a message that is not the answer: not one JSON body. */
+  get #ownWay(): boolean {
+    const { server } = this;
+    if (this.carrierLost)
+      return server.settings.transport === 'sse' && this.carrierBackAtMs <= server.sim.kernel.now;
+    return server.settings.transport !== 'http' || server.streams;
   }
 
   /** A message on an http event stream opens it, if the headers have not. */
   #openStream(): void {
-    if (this.#server.settings.transport === 'http' && this.#server.streams) this.request.onHeaders();
+    const { settings, streams } = this.server;
+    if (settings.transport === 'http' && streams && !this.carrierLost) this.request.onHeaders();
   }
 
   #progress(step: Step): void {
-    if (!this.#hasWayOut) return this.#ignored('progress has no way out of a JSON answer');
+    if (!this.#ownWay && !this.server.getStreamOpen) return this.#ignored('progress that has no way out');
     this.#openStream();
     if (step.token !== undefined) return this.#ignored('progress with a wrong token');
     this.request.onProgress();
@@ -91,33 +92,36 @@ export class Exchange {
 
   /** Log messages, pings, comments and the like: bytes at most, never activity. */
   #noise(step: Step): void {
-    if (step.do !== 'comment' && !this.#hasWayOut) return;
-    if (step.do !== 'comment' || this.#server.streams) this.#openStream();
+    const bytesOnly = step.do === 'comment';
+    if (this.carrierLost || (!bytesOnly && !this.#ownWay && !this.server.getStreamOpen)) return;
+    if (!bytesOnly || this.server.streams) this.#openStream();
     this.request.signal('byte');
     this.#ignored(step.do);
   }
 
   #ignored(what: string): void {
-    this.#server.sim.cite(['idle-activity']);
-    this.#server.sim.record({ kind: 'message.ignored', ...this.request.label, text: what });
+    this.server.sim.cite(['idle-activity']);
+    this.server.sim.record({ kind: 'message.ignored', ...this.request.label, text: what });
+  }
+
+  #respond(step: Step): void {
+    const text = step.text === undefined ? {} : { text: step.text };
+    this.#answer({ isError: step.isError === true, ...text });
   }
 
   #error(step: Step): void {
-    const text = errorText(this.#server.sim.policy, step.code ?? -32_603, step.message ?? '');
-    this.#server.sim.cite(['error-answer', this.#server.sim.policy.rules.arm]);
-    this.#answer({ isError: true, text });
+    const { policy } = this.server.sim;
+    this.server.sim.cite(['error-answer', policy.rules.arm]);
+    this.#answer({ isError: true, text: errorText(policy, step.code ?? -32_603, step.message ?? '') });
   }
 
+  /** The answer goes out on its own connection, else on the open GET stream, else to nobody. */
   #answer(answer: { isError: boolean; text?: string }): void {
-    if (this.#server.settings.transport === 'http') this.request.onHeaders();
-    this.request.onAnswer(answer);
-  }
-
-  /** stdout closed while the process lives on, or a stream ended cleanly: not noticed by the client. */
-  #end(): void {
-    if (this.#server.settings.transport === 'ws') return this.#server.exit();
-    if (this.#server.settings.transport === 'http' && !this.#server.streams) {
-      this.#server.sim.unknown('not-modelled', 'A JSON answer that ends early is not modelled yet.');
+    const { sim, settings, getStreamOpen } = this.server;
+    if (this.carrierLost && !this.#ownWay && !getStreamOpen) {
+      return sim.record({ kind: 'respond.lost', ...this.request.label });
     }
+    if (settings.transport === 'http' && !this.carrierLost) this.request.onHeaders();
+    this.request.onAnswer(answer);
   }
 }

@@ -1,11 +1,14 @@
 import type { Request } from '../client/request.ts';
 import type { Sim } from '../client/sim.ts';
-import { connectionClosedText } from '../facts/rules/texts.ts';
+import { HTTP_STREAM_RETRY_MS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
+import { connectionClosedText, connectionResetText, notConnectedText } from '../facts/rules/texts.ts';
+import type { Ms } from '../kernel/kernel.ts';
 import type { Behaviour } from '../scenario/scenario.ts';
 import type { ServerSettings } from '../settings/effective.ts';
 import { Exchange } from './exchange.ts';
+import { loseCarrier } from './failures.ts';
 
-/** The scripted server as one process: it receives calls, one list of steps for each, and may end. */
+/** The scripted server as one process: it receives calls, one list of steps for each, and may end and come back. */
 export class Server {
   readonly sim: Sim;
   readonly name: string;
@@ -27,6 +30,13 @@ export class Server {
     return this.behaviour.reply !== 'json';
   }
 
+  /** Whether the client's listening GET was answered with an open stream. */
+  get getStreamOpen(): boolean {
+    const script = this.behaviour.getStream;
+    const first = Array.isArray(script) ? script[0] : script;
+    return this.alive && (first as { do?: string } | undefined)?.do === 'open';
+  }
+
   /** Takes a tools/call; a call beyond the last list gets the last list again. */
   receive(request: Request): void {
     const lists = this.behaviour.calls ?? [];
@@ -37,20 +47,49 @@ export class Server {
     exchange.start(steps);
   }
 
-  /** The process ends: whoever waits for it on stdio or ws learns it at once. */
+  /** The process ends. stdio and ws learn it at once, an http answer without a stream too; a stream is lost. */
   exit(): void {
     if (!this.alive) return;
+    const listened = this.getStreamOpen;
     this.alive = false;
     this.sim.record({ kind: 'server.exit', server: this.name });
-    const noticed = this.settings.transport === 'stdio' || this.settings.transport === 'ws';
-    if (!noticed) {
-      this.sim.unknown(
-        'server-exit',
-        `What a call does when its ${this.settings.transport} server ends is not modelled yet.`,
-      );
-      return;
+    for (const exchange of this.#exchanges) this.#abandon(exchange, listened);
+  }
+
+  #abandon(exchange: Exchange, listened: boolean): void {
+    const { sim, settings } = this;
+    const { request } = exchange;
+    if (!request.open) return;
+    if (settings.transport === 'stdio' || settings.transport === 'ws') {
+      sim.cite(['stdio-exit', sim.policy.rules.arm]);
+      return request.fail(connectionClosedText(sim.policy));
     }
-    this.sim.cite(['stdio-exit']);
-    for (const { request } of this.#exchanges) request.fail(connectionClosedText(this.sim.policy));
+    if (settings.transport === 'http' && !(this.streams && request.headersSeen)) {
+      sim.cite([sim.policy.rules.resetPrefix]);
+      return request.fail(connectionResetText(sim.policy));
+    }
+    loseCarrier(exchange);
+    sim.cite([sim.policy.rules.serverGoneNoticed]);
+    if (!sim.policy.serverGoneNoticed) return;
+    const afterMs = settings.transport === 'sse' ? 2 * SSE_STREAM_RETRY_MS : HTTP_STREAM_RETRY_MS;
+    if (settings.transport === 'sse' || listened) this.#checkLater(exchange, afterMs);
+  }
+
+  /** The last of three failed streams in a row: the client gives the connection up, unless the server is back. */
+  #checkLater(exchange: Exchange, afterMs: Ms): void {
+    const { kernel } = this.sim;
+    kernel.schedule(kernel.now + afterMs, { kind: 'server.still-gone', server: this, exchange });
+  }
+
+  onStillGone({ request }: Exchange): void {
+    if (this.alive) return;
+    const closed = this.settings.transport === 'sse';
+    request.fail(closed ? connectionClosedText(this.sim.policy) : notConnectedText(this.name));
+  }
+
+  /** What the world does to the process from outside. */
+  onWorld(what: string): void {
+    if (what === 'up') this.alive = true;
+    else this.sim.unknown('not-modelled', `What "${what}" does to a server is not modelled yet.`);
   }
 }

@@ -19,6 +19,11 @@ const LAYER_NAMES: Readonly<Record<Layer, string>> = {
   shell: 'the shell',
 };
 
+/** A layer of variables in words. */
+export function describeLayer(layer: Layer): string {
+  return LAYER_NAMES[layer];
+}
+
 /** A place in words, for "where does this value come from". */
 export function describePlace(place: Place): string {
   switch (place.in) {

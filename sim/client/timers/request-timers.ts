@@ -42,7 +42,7 @@ export const fetchLimitTimer: TimerDeclaration<Request> = {
   rules: (request) => [request.sim.policy.rules.fetchLimitTicks],
   armedBy: 'start',
   restartedBy: ['headers', 'byte', 'progress'],
-  disarmedBy: ['end'],
+  disarmedBy: ['end', 'stream-lost'],
   gridMs: () => FETCH_TICK_MS,
   fire: (request) => request.cutByRuntime(),
 };

@@ -19,6 +19,12 @@ export const settingsDocs: Readonly<Record<SettingsRule, RuleDoc>> = {
     grade: 'measured',
     sources: ['https://code.claude.com/docs/en/env-vars'],
   },
+  'runtime-v1-only-in-name': {
+    statement:
+      'MCP_SDK_GENERATION=v1 no longer brings the first runtime: texts stay those of the second; only the probe is left out.',
+    grade: 'measured',
+    sources: [],
+  },
   'number-integer-prefix': {
     statement: 'Only the digits at the start of a variable count: "5e3" is 5, "3_000" is 3, "60s" is 60.',
     grade: 'measured',

@@ -7,6 +7,82 @@ export const transportDocs: Readonly<Record<TransportRule, RuleDoc>> = {
     grade: 'measured',
     sources: ['changelog 2.1.105'],
   },
+  'connection-reset': {
+    statement:
+      'A connection that is cut before the answer has begun, or inside a JSON body, ends the call at once; nothing is tried again.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connection-reset-named': {
+    statement:
+      'A connection that is cut before the answer has begun, or inside a JSON body, ends the call at once with ECONNRESET; nothing is tried again.',
+    grade: 'measured',
+    sources: [],
+  },
+  'http-status': {
+    statement:
+      'An HTTP error status ends the call at once with the body of the answer; 202 is no answer at all.',
+    grade: 'measured',
+    sources: [],
+  },
+  'not-found-session-body': {
+    statement:
+      'A 404 whose body says that the session is gone makes the client connect anew and call once more; any other 404 is an error.',
+    grade: 'measured',
+    sources: [],
+  },
+  'not-found-retried': {
+    statement: 'Any 404 on a call makes the client connect anew and call the tool once more.',
+    grade: 'measured',
+    sources: [],
+  },
+  'not-found-with-session': {
+    statement:
+      'A 404 on a call to a server that gave out a session makes the client connect anew and call the tool once more.',
+    grade: 'measured',
+    sources: [],
+  },
+  'cut-answer-resent': {
+    statement:
+      'A JSON answer that ends before it is whole makes the client call the tool once more, without a word.',
+    grade: 'measured',
+    sources: ['changelog 2.1.288'],
+    contradicts: 'Nothing in the docs says that a tool may run twice.',
+  },
+  'cut-answer-refused': {
+    statement: 'A JSON answer that ends before it is whole is an error that says the tool may have run.',
+    grade: 'measured',
+    sources: ['changelog 2.1.288'],
+  },
+  'cut-answer-refused-hint': {
+    statement:
+      'A JSON answer that ends before it is whole is an error that says the tool may have run, and to ask for less.',
+    grade: 'measured',
+    sources: [],
+  },
+  'sse-drop-unwatched': {
+    statement:
+      'When the stream of an sse server is cut, nothing watches its calls: they end by idle check or wall clock.',
+    grade: 'measured',
+    sources: ['https://github.com/anthropics/claude-code/issues/60061'],
+  },
+  'sse-drop-watched': {
+    statement: 'When the stream of an sse server is cut, the drop watchdog watches its calls, as on http.',
+    grade: 'measured',
+    sources: [],
+  },
+  'server-gone-unnoticed': {
+    statement:
+      'A remote server that ends during a call over an event stream is not noticed: idle check or wall clock end the call.',
+    grade: 'measured',
+    sources: [],
+  },
+  'server-gone-noticed': {
+    statement:
+      'Three failed streams in a row end the calls of a remote server that has gone: after about 1 s on http with a GET stream, about 6 s on sse.',
+    grade: 'measured',
+    sources: [],
+  },
   'error-answer': {
     statement: 'A JSON-RPC error of the server ends the call with the server’s message.',
     grade: 'measured',

@@ -15,6 +15,9 @@ export const DROP_WINDOW_MS: Ms = 90_000;
 /** The server/discover probe may take a third of MCP_TIMEOUT, at most this long. */
 export const PROBE_HTTP_MS: Ms = 5000;
 export const PROBE_STDIO_MS: Ms = 3000;
+/** How long after a stream is lost the client opens it anew: at once noticed, tried after this long. */
+export const HTTP_STREAM_RETRY_MS: Ms = 1000;
+export const SSE_STREAM_RETRY_MS: Ms = 3000;
 /** SIGINT, then SIGTERM, then SIGKILL, counted from the one before. */
 export const SIGTERM_AFTER_MS: Ms = 100;
 export const SIGKILL_AFTER_MS: Ms = 400;

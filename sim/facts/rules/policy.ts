@@ -13,6 +13,8 @@ export interface PolicyValues {
   readonly startupProjectMayLower: boolean;
   /** The MCP runtime: it decides texts, the cancellation's reason and the probe. */
   readonly arm: 'v1' | 'v2';
+  /** Whether MCP_SDK_GENERATION=v1 still brings the first runtime's texts. */
+  readonly v1Available: boolean;
   readonly numberSpelling: 'integer-prefix' | 'decimal-prefix';
   readonly wallDefaultMs: Ms;
   readonly toolTimeoutFloorMs: Ms;
@@ -33,6 +35,16 @@ export interface PolicyValues {
   readonly backgroundDefaultMs: Ms;
   readonly printGraceMs: Ms;
   readonly stdioShutdown: 'stdin' | 'signals';
+  /** What stands before the runtime's words for a connection that was reset. */
+  readonly resetPrefix: '' | 'ECONNRESET: ';
+  /** When a 404 on a call makes the client connect anew and call once more. */
+  readonly notFoundRetry: 'session-body' | 'always' | 'with-session';
+  /** A JSON answer that ends before it is whole: called once more, or an error. */
+  readonly cutAnswer: 'resend' | 'error' | 'error-with-hint';
+  /** Whether the drop watchdog watches calls over the sse transport. */
+  readonly sseDropWatched: boolean;
+  /** Whether three failures of a remote server's streams in a row end its calls. */
+  readonly serverGoneNoticed: boolean;
   /** After how many one-minute ticks without a byte the runtime cuts an http answer; null = never. */
   readonly fetchLimitTicks: number | null;
 }

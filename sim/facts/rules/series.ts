@@ -38,6 +38,10 @@ export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]
     { rule: 'runtime-v1', value: 'v1' },
     { rule: 'runtime-v2', since: '2.1.274', value: 'v2' },
   ],
+  v1Available: [
+    { rule: 'runtime-switch', value: true },
+    { rule: 'runtime-v1-only-in-name', since: '2.1.332', lastWithout: '2.1.274', value: false },
+  ],
   numberSpelling: [
     { rule: 'number-integer-prefix', value: 'integer-prefix' },
     { rule: 'number-decimal-prefix', since: '2.1.211', value: 'decimal-prefix' },
@@ -100,6 +104,28 @@ export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]
   stdioShutdown: [
     { rule: 'stdio-shutdown-stdin', value: 'stdin' },
     { rule: 'stdio-shutdown-signals', since: '2.1.154', lastWithout: '2.1.150', value: 'signals' },
+  ],
+  resetPrefix: [
+    { rule: 'connection-reset', value: '' },
+    { rule: 'connection-reset-named', since: '2.1.280', lastWithout: '2.1.274', value: 'ECONNRESET: ' },
+  ],
+  notFoundRetry: [
+    { rule: 'not-found-session-body', value: 'session-body' },
+    { rule: 'not-found-retried', since: '2.1.147', value: 'always' },
+    { rule: 'not-found-with-session', since: '2.1.283', value: 'with-session' },
+  ],
+  cutAnswer: [
+    { rule: 'cut-answer-resent', value: 'resend' },
+    { rule: 'cut-answer-refused', since: '2.1.288', lastWithout: '2.1.287', value: 'error' },
+    { rule: 'cut-answer-refused-hint', since: '2.1.332', lastWithout: '2.1.305', value: 'error-with-hint' },
+  ],
+  sseDropWatched: [
+    { rule: 'sse-drop-unwatched', value: false },
+    { rule: 'sse-drop-watched', since: '2.1.284', lastWithout: '2.1.274', value: true },
+  ],
+  serverGoneNoticed: [
+    { rule: 'server-gone-unnoticed', value: false },
+    { rule: 'server-gone-noticed', since: '2.1.280', lastWithout: '2.1.278', value: true },
   ],
   fetchLimitTicks: [
     { rule: 'fetch-limit-none', value: null },

@@ -52,6 +52,32 @@ export function connectionClosedText(policy: Texts): string {
   return errorText(policy, -32_000, 'Connection closed');
 }
 
+/** A connection that was cut before the answer had begun, or inside a JSON body: the runtime's own words. */
+export function connectionResetText(policy: Pick<PolicyValues, 'resetPrefix'>): string {
+  return `${policy.resetPrefix}The socket connection was closed unexpectedly. For more information, pass \`verbose: true\` in the second argument to fetch()`;
+}
+
+/** An HTTP status in place of an answer. The sse transport names it, streamable http does not. */
+export function statusText(policy: Texts, transport: 'http' | 'sse', status: number, body: string): string {
+  if (transport === 'sse') return `Error POSTing to endpoint (HTTP ${status}): ${body}`;
+  return `${policy.arm === 'v2' ? '' : 'Streamable HTTP error: '}Error POSTing to endpoint: ${body}`;
+}
+
+/** A JSON answer that ended before it was whole. */
+export function cutAnswerText(policy: Pick<PolicyValues, 'cutAnswer'>, server: string, tool: string): string {
+  const text =
+    `The connection to MCP server "${server}" was closed because a message from the server was too large or could not be parsed, ` +
+    `so the result of tool "${tool}" was not read. The tool may have run: check whether it did before running it again.`;
+  return policy.cutAnswer === 'error-with-hint'
+    ? `${text} If its result may have been too large, ask for less data when you run it again.`
+    : text;
+}
+
+/** A server whose connection is gone when a call needs it. */
+export function notConnectedText(server: string): string {
+  return `MCP server "${server}" is not connected`;
+}
+
 /** The whole connection attempt took too long. */
 export function startupText(policy: Texts, server: string, limitMs: Ms): string {
   return policy.startupText === 'server-connection'
