@@ -1,11 +1,12 @@
 #!/usr/bin/env node
+import { check } from './cli/check.ts';
 import { explain } from './cli/explain.ts';
 import { predict } from './cli/predict.ts';
 
 /** A command: gets its arguments, resolves to the exit code. */
 type Command = (args: readonly string[]) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { explain, predict };
+const commands: Readonly<Record<string, Command>> = { check, explain, predict };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

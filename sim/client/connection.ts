@@ -1,135 +1,93 @@
-import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../facts/rules/constants.ts';
-import { initializeText, startupText } from '../facts/rules/texts.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import type { ConnectAnswer, ConnectScript } from '../scenario/scenario.ts';
+import { CONNECT_RETRY_DELAYS_MS } from '../facts/rules/constants.ts';
 import type { Server } from '../server/server.ts';
-import type { ServerSettings } from '../settings/effective.ts';
-import { variable } from '../settings/variables.ts';
+import { Attempt } from './attempt.ts';
+import { type ConnectFailure, worthRetry } from './connect-failure.ts';
+import { Discovery } from './discovery.ts';
 import type { Sim } from './sim.ts';
-import { attemptTimer, initializeTimer, probeTimer } from './timers/startup-timers.ts';
-import { type Subject, TimerSet } from './timers/timer-set.ts';
 
-/** One attempt to connect to a server: the probe, `initialize`, then the list of tools. */
-export class Connection implements Subject {
+/** What the client would say of a server now. */
+export type ConnectionStatus = 'pending' | 'connected' | 'failed' | 'needs-auth';
+
+/** Whoever has to know how a connection goes. */
+export interface ConnectionWatcher {
+  /** The first attempt has connected or failed: a slot of the pool is free again. */
+  onSettled(connection: Connection): void;
+  /** Its status has changed. */
+  onChange(connection: Connection): void;
+}
+
+/** The client's connection to one server: its attempts, its retries, and the lists that it fetches. */
+export class Connection {
   readonly sim: Sim;
   readonly server: Server;
-  readonly settings: ServerSettings;
-  readonly label: Subject['label'];
-  readonly startedAtMs: Ms;
-  readonly timers: TimerSet<Connection>;
-  readonly #onSettled: () => void;
-  state: 'connecting' | 'connected' | 'failed' = 'connecting';
-  /** Whether the server answered the probe, so that `initialize` has a limit of its own. */
-  probeAnswered = false;
-  failure: { readonly t: Ms; readonly text: string; readonly byClock: boolean } | undefined;
+  readonly #watcher: ConnectionWatcher;
+  readonly #retrying: boolean;
+  #state: 'connecting' | 'connected' | 'failed' = 'connecting';
+  #ready = false;
+  #attempts = 0;
+  #needsAuth = false;
+  /** The first failure, which is what a startup is reported by. */
+  failure: (ConnectFailure & { readonly t: number }) | undefined;
+  /** When it first connected. */
+  connectedAtMs: number | undefined;
+  discovery: Discovery | undefined;
 
-  constructor(sim: Sim, server: Server, onSettled: () => void) {
+  constructor(sim: Sim, server: Server, watcher: ConnectionWatcher, retrying: boolean) {
     this.sim = sim;
     this.server = server;
-    this.settings = server.settings;
-    this.label = { server: server.name };
-    this.startedAtMs = sim.kernel.now;
-    this.#onSettled = onSettled;
-    this.timers = new TimerSet<Connection>(this, [attemptTimer, probeTimer, initializeTimer]);
+    this.#watcher = watcher;
+    this.#retrying = retrying;
   }
 
-  /** How long the probe may go unanswered; null where this version does not probe this transport. */
-  get probeMs(): Ms | null {
-    const { sim, settings } = this;
-    const { transport } = settings;
-    if (sim.policy.startupProbe === 'none') return null;
-    if (transport !== 'http' && !(transport === 'stdio' && sim.policy.startupProbe === 'http+stdio'))
-      return null;
-    if (variable(sim.scenario, 'MCP_PROTOCOL_NEGOTIATION')?.raw === 'legacy') return null;
-    if (variable(sim.scenario, 'MCP_SDK_GENERATION')?.raw === 'v1') return null;
-    const third = Math.floor((settings.effective.startup.ms ?? 0) / 3);
-    return Math.min(third, transport === 'http' ? PROBE_HTTP_MS : PROBE_STDIO_MS);
+  /** Whether its tools can be called. */
+  get usable(): boolean {
+    return this.#state === 'connected' && this.#ready;
+  }
+
+  get status(): ConnectionStatus {
+    if (this.#state === 'failed') return this.#needsAuth ? 'needs-auth' : 'failed';
+    return this.usable ? 'connected' : 'pending';
+  }
+
+  /** Whether the attempt itself, lists aside, has connected. */
+  get connected(): boolean {
+    return this.#state === 'connected';
   }
 
   start(): void {
-    this.sim.record({ kind: 'connect.attempt', ...this.label });
-    this.sim.race(this.timers.timers);
-    this.sim.cite([this.sim.policy.rules.startupProbe]);
-    this.timers.signal('start');
-    if (this.probeMs === null) return this.initialize();
-    this.sim.record({ kind: 'discover.sent', ...this.label });
-    this.#ask('discover');
+    this.#attempts += 1;
+    this.#state = 'connecting';
+    new Attempt(this.server, true, (failure) => this.#onEnd(failure)).start();
   }
 
-  /** Sends `initialize`; after an answered probe it has a limit of its own. */
-  initialize(): void {
-    this.sim.record({ kind: 'initialize.sent', ...this.label });
-    if (this.probeAnswered) this.timers.signal('headers');
-    this.#ask('initialize');
-  }
-
-  #ask(request: 'discover' | 'initialize'): void {
-    const answer = firstOf(this.server.behaviour.connect?.[request]);
-    if (answer?.do === 'silent') return;
-    const at = this.sim.kernel.now + (answer?.after ?? 0);
-    this.sim.kernel.schedule(at, {
-      kind: 'server.answers-connect',
-      connection: this,
-      request,
-      answer: answer ?? {},
-    });
-  }
-
-  onAnswer(request: 'discover' | 'initialize' | 'list', answer: ConnectAnswer): void {
-    if (this.state !== 'connecting') return;
-    if (request === 'discover') return this.#onProbeAnswer(answer);
-    if (answer.do !== undefined) {
-      this.sim.unknown(
-        'connect-failure',
-        `How a connection goes on after "${answer.do}" is not modelled yet.`,
-      );
-      return this.fail(answer.message ?? answer.body ?? '', false);
-    }
-    this.#connected();
-  }
-
-  #onProbeAnswer(answer: ConnectAnswer): void {
-    this.timers.signal('progress');
-    if (answer.do === 'ok') return this.#connected();
-    this.probeAnswered = true;
-    this.initialize();
+  #onEnd(failure: ConnectFailure | undefined): void {
+    if (failure) this.#failed(failure);
+    else this.#connected();
+    if (this.#attempts === 1) this.#watcher.onSettled(this);
+    this.#watcher.onChange(this);
   }
 
   #connected(): void {
-    this.state = 'connected';
-    this.#close();
-    this.sim.record({ kind: 'connected', ...this.label });
-    this.sim.record({ kind: 'list.sent', ...this.label });
-    this.#onSettled();
+    this.#state = 'connected';
+    this.connectedAtMs ??= this.sim.kernel.now;
+    this.sim.record({ kind: 'connected', server: this.server.name });
+    this.discovery = new Discovery(this.server, () => {
+      this.#ready = true;
+      this.#watcher.onChange(this);
+    });
   }
 
-  failAttempt(): undefined {
-    const limitMs = this.settings.effective.startup.ms ?? 0;
-    const inner = this.settings.effective.startup.rules.includes('startup-inner-cap-60s');
-    this.fail(
-      inner ? initializeText(this.sim.policy) : startupText(this.sim.policy, this.server.name, limitMs),
-      true,
-    );
+  #failed(failure: ConnectFailure): void {
+    const { kernel, policy } = this.sim;
+    this.#state = 'failed';
+    this.#needsAuth = failure.needsAuth === true;
+    this.failure ??= { ...failure, t: kernel.now };
+    const text = failure.text === undefined ? {} : { text: failure.text };
+    this.sim.record({ kind: 'connect.failed', server: this.server.name, ...text });
+    const delayMs = CONNECT_RETRY_DELAYS_MS[this.#attempts - 1];
+    if (!this.#retrying || delayMs === undefined || !worthRetry(policy, this.server.settings, failure))
+      return;
+    this.sim.cite([policy.rules.connectRetry]);
+    kernel.schedule(kernel.now + delayMs, { kind: 'connect.again', connection: this });
   }
-
-  failInitialize(): undefined {
-    this.fail(initializeText(this.sim.policy), true);
-  }
-
-  fail(text: string, byClock: boolean): void {
-    this.state = 'failed';
-    this.#close();
-    this.failure = { t: this.sim.kernel.now, text, byClock };
-    this.sim.record({ kind: 'connect.failed', ...this.label, text });
-    this.#onSettled();
-  }
-
-  #close(): void {
-    this.timers.signal('end');
-    this.sim.endRace(this.timers.timers);
-  }
-}
-
-function firstOf(script: ConnectScript | undefined): ConnectAnswer | undefined {
-  return Array.isArray(script) ? script[0] : (script as ConnectAnswer | undefined);
 }

@@ -1,7 +1,9 @@
 import type { ConnectAnswer, Step, ToolCall } from '../scenario/scenario.ts';
+import type { ConnectRequest } from '../server/connect-script.ts';
 import type { Exchange } from '../server/exchange.ts';
 import type { Server } from '../server/server.ts';
 import type { Connection } from './connection.ts';
+import type { Listing } from './discovery.ts';
 import type { Session } from './session.ts';
 
 /** What stands on the clock: every way in which the actors of a run reach each other over time. */
@@ -11,16 +13,16 @@ export type SimEvent =
   | { readonly kind: 'server.still-gone'; readonly server: Server; readonly exchange: Exchange }
   | { readonly kind: 'world'; readonly server: Server; readonly what: string }
   | {
-      readonly kind: 'server.answers-connect';
-      readonly connection: Connection;
-      readonly request: 'discover' | 'initialize' | 'list';
+      readonly kind: 'server.answers';
+      readonly to: { onAnswer(request: ConnectRequest, answer: ConnectAnswer): void };
+      readonly request: ConnectRequest;
       readonly answer: ConnectAnswer;
     }
+  | { readonly kind: 'connect.again'; readonly connection: Connection }
+  | { readonly kind: 'listing.again' | 'listing.expires'; readonly listing: Listing }
+  | { readonly kind: 'first-turn.limit'; readonly session: Session }
   | { readonly kind: 'model.answers'; readonly session: Session; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'session.grace-over'; readonly session: Session };
-
-/** What other processes do in answer to something takes no time here, but comes after all timers of that instant. */
-export const OUTSIDE_PHASE = 100;
 
 /** Hands an event to the actor that it is for. */
 export function deliver(event: SimEvent): void {
@@ -33,8 +35,16 @@ export function deliver(event: SimEvent): void {
       return event.server.onStillGone(event.exchange);
     case 'world':
       return event.server.onWorld(event.what);
-    case 'server.answers-connect':
-      return event.connection.onAnswer(event.request, event.answer);
+    case 'server.answers':
+      return event.to.onAnswer(event.request, event.answer);
+    case 'connect.again':
+      return event.connection.start();
+    case 'listing.again':
+      return event.listing.send();
+    case 'listing.expires':
+      return event.listing.expire();
+    case 'first-turn.limit':
+      return event.session.onFirstTurnLimit();
     case 'model.answers':
       return event.session.onModelAnswer(event.calls);
     case 'session.grace-over':

@@ -1,17 +1,19 @@
 import type { ClockId } from '../facts/ids.ts';
+import { OUTSIDE_PHASE } from '../kernel/kernel.ts';
 import type { Finish, Outcome } from '../scenario/prediction.ts';
 import type { ToolCall } from '../scenario/scenario.ts';
 import { Server } from '../server/server.ts';
 import { settingsFor } from '../settings/effective.ts';
 import type { Call, CallEnd } from './call.ts';
-import { Connection } from './connection.ts';
-import { OUTSIDE_PHASE } from './events.ts';
+import { Connection, type ConnectionWatcher } from './connection.ts';
+import { FirstTurnWait } from './first-turn.ts';
+import { Pools } from './pool.ts';
 import { textOf } from './request.ts';
 import type { Sim } from './sim.ts';
 import { Turn } from './turn.ts';
 
 /** One run of the client: it connects, lets the model call tools, takes notifications, and ends. */
-export class Session {
+export class Session implements ConnectionWatcher {
   readonly sim: Sim;
   readonly connections: Map<string, Connection> = new Map<string, Connection>();
   outcome: Outcome | undefined;
@@ -24,12 +26,16 @@ export class Session {
   #modelRequests = 0;
   #turn: Turn | undefined;
   #busy = false;
+  #begun = false;
+  #wait: FirstTurnWait | undefined;
+  readonly #pools: Pools;
   #graceArmed = { generation: 0 };
   readonly #background: Set<Call> = new Set<Call>();
   readonly #notifications: { readonly call: Call; readonly finish: Finish }[] = [];
 
   constructor(sim: Sim) {
     this.sim = sim;
+    this.#pools = new Pools(sim);
   }
 
   start(): void {
@@ -37,23 +43,42 @@ export class Session {
     for (const [name, spec] of Object.entries(scenario.servers)) {
       const settings = settingsFor(scenario, policy, name);
       if (!settings.usable) {
-        this.sim.cite(
-          settings.issues.filter((issue) => issue.severity === 'error').map((issue) => issue.rule),
-        );
+        const errors = settings.issues.filter((issue) => issue.severity === 'error');
+        this.sim.cite(errors.map((issue) => issue.rule));
         continue;
       }
       const server = new Server(this.sim, settings, spec.behaviour ?? {});
-      this.connections.set(name, new Connection(this.sim, server, () => this.#onConnectionSettled()));
+      this.connections.set(name, new Connection(this.sim, server, this, true));
     }
-    for (const connection of this.connections.values()) connection.start();
-    this.#onConnectionSettled();
+    const connections = [...this.connections.values()];
+    this.#wait = new FirstTurnWait(this.sim, connections);
+    for (const at of this.#wait.limits) {
+      this.sim.kernel.schedule(at, { kind: 'first-turn.limit', session: this }, OUTSIDE_PHASE);
+    }
+    this.#pools.startAll(connections);
+    this.#beginIfReady();
   }
 
-  /** The first turn begins when every server has connected or failed. */
-  #onConnectionSettled(): void {
-    if (this.#busy || [...this.connections.values()].some((c) => c.state === 'connecting')) return;
+  onSettled(connection: Connection): void {
+    this.#pools.onSettled(connection);
+  }
+
+  onChange(): void {
+    this.#beginIfReady();
+  }
+
+  onFirstTurnLimit(): void {
+    this.#beginIfReady();
+  }
+
+  /** The first request goes out when no server holds it back any more. */
+  #beginIfReady(): void {
+    if (this.#begun || !this.#wait?.over) return;
+    this.#begun = true;
     this.#busy = true;
     const { scenario, kernel } = this.sim;
+    const statuses = [...this.connections].map(([name, { status }]) => [name, status] as const);
+    this.sim.record({ kind: 'session.firstRequest', servers: Object.fromEntries(statuses) });
     const at = kernel.now + (scenario.turnAfter ?? 0);
     kernel.schedule(at, { kind: 'model.answers', session: this, calls: scenario.turn ?? [] }, OUTSIDE_PHASE);
   }
@@ -85,8 +110,8 @@ export class Session {
   onNoServer(serverName: string): void {
     if (this.outcome) return;
     const failure = this.connections.get(serverName)?.failure;
-    this.outcome = { kind: 'never-connected', ...(failure ? { t: failure.t, text: failure.text } : {}) };
-    this.decidedBy = failure?.byClock ? 'startup' : null;
+    this.outcome = { kind: 'never-connected', ...(failure ? { t: failure.t, ...textOf(failure.text) } : {}) };
+    this.decidedBy = failure?.kind === 'timeout' ? 'startup' : null;
   }
 
   onMoved(call: Call, text: string): void {
@@ -163,8 +188,8 @@ export class Session {
   /** The end of the process: stdio servers are told by signal, nothing is cancelled on the wire. */
   exit(): void {
     this.ended = true;
-    for (const { server, state } of this.connections.values()) {
-      if (server.settings.transport !== 'stdio' || !server.alive || state !== 'connected') continue;
+    for (const { server, connected } of this.connections.values()) {
+      if (server.settings.transport !== 'stdio' || !server.alive || !connected) continue;
       this.sim.cite([this.sim.policy.rules.stdioShutdown]);
       if (this.sim.policy.stdioShutdown === 'signals') {
         this.sim.record({ kind: 'server.signal', server: server.name, signal: 'SIGINT' });

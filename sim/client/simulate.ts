@@ -5,6 +5,7 @@ import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts'
 import type { Scenario } from '../scenario/scenario.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
+import { textOf } from './request.ts';
 import { Session } from './session.ts';
 import { Sim } from './sim.ts';
 
@@ -49,11 +50,13 @@ export function simulate(scenario: Scenario, options: { readonly trace?: boolean
 
 function outcomeOf(session: Session, scenario: Scenario): Outcome {
   if (session.outcome) return session.outcome;
-  if ((scenario.turn ?? []).length > 0) return { kind: 'none' };
+  if ((scenario.turn ?? []).some((call) => call.call)) return { kind: 'none' };
   const connections = [...session.connections.values()];
+  const times = connections.map((c) => c.connectedAtMs).filter((t) => t !== undefined);
+  if (times.length > 0) return { kind: 'connected', t: Math.min(...times) };
   const failure = connections.find((c) => c.failure)?.failure;
-  if (connections.some((c) => c.state === 'connected')) return { kind: 'connected', t: 0 };
-  return failure ? { kind: 'never-connected', t: failure.t, text: failure.text } : { kind: 'none' };
+  if (!failure) return { kind: 'none' };
+  return { kind: 'never-connected', t: failure.t, ...textOf(failure.text) };
 }
 
 function moved(outcome: Outcome, origin: number): Outcome {

@@ -44,7 +44,7 @@ export class Turn {
   #start(toolCall: ToolCall): void {
     const [serverName, tool] = splitName(toolCall.call ?? '');
     const connection = this.#session.connections.get(serverName);
-    if (!toolCall.call || connection?.state !== 'connected') {
+    if (!toolCall.call || !connection?.usable) {
       if (toolCall.call) this.#session.onNoServer(serverName);
       else
         this.#session.sim.unknown(

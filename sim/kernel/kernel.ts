@@ -10,6 +10,8 @@ export type Ms = number;
 export type Phase = number;
 export const JOB_PHASE = 0;
 export const TIMER_PHASE = 1;
+/** What other processes do in answer takes no time, but comes after all timers of that instant. */
+export const OUTSIDE_PHASE = 100;
 
 /** Holds at most one pending event; setting or clearing it makes the event before it stale. */
 export interface Slot {

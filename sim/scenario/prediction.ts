@@ -40,6 +40,7 @@ export interface TraceEvent {
   readonly status?: string;
   readonly signal?: string;
   readonly action?: string;
+  readonly servers?: Readonly<Record<string, string>>;
 }
 export type TraceKind =
   | 'connect.attempt'
@@ -48,6 +49,8 @@ export type TraceKind =
   | 'discover.sent'
   | 'initialize.sent'
   | 'list.sent'
+  | 'list.failed'
+  | 'session.firstRequest'
   | 'call.sent'
   | 'headers'
   | 'progress'

@@ -83,6 +83,7 @@ export interface Behaviour {
   readonly connect?: Readonly<Record<string, ConnectScript | undefined>> | undefined;
   readonly calls?: readonly (readonly Step[])[] | undefined;
   readonly readOnly?: boolean | undefined;
+  readonly capabilities?: readonly string[] | undefined;
   readonly reply?: 'sse' | 'json' | undefined;
   readonly getStream?: ConnectScript | undefined;
   readonly session?: boolean | undefined;

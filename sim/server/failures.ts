@@ -18,7 +18,7 @@ export function cutOff(exchange: Exchange): void {
     return request.fail(connectionClosedText(sim.policy));
   }
   if (settings.transport === 'http' && !(server.streams && request.headersSeen)) {
-    sim.cite([sim.policy.rules.resetPrefix]);
+    sim.cite([sim.policy.rules.errorCodeNamed]);
     return request.fail(connectionResetText(sim.policy));
   }
   loseCarrier(exchange);

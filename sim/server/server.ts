@@ -3,10 +3,14 @@ import type { Sim } from '../client/sim.ts';
 import { HTTP_STREAM_RETRY_MS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
 import { connectionClosedText, connectionResetText, notConnectedText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
-import type { Behaviour } from '../scenario/scenario.ts';
+import type { Behaviour, Step } from '../scenario/scenario.ts';
 import type { ServerSettings } from '../settings/effective.ts';
+import { ConnectAnswers } from './connect-script.ts';
 import { Exchange } from './exchange.ts';
 import { loseCarrier } from './failures.ts';
+
+/** What a server does whose calls are not scripted. */
+const ANSWERS_AT_ONCE: readonly (readonly Step[])[] = [[{ at: 0, do: 'respond' }]];
 
 /** The scripted server as one process: it receives calls, one list of steps for each, and may end and come back. */
 export class Server {
@@ -14,6 +18,8 @@ export class Server {
   readonly name: string;
   readonly settings: ServerSettings;
   readonly behaviour: Behaviour;
+  /** What it answers while connecting. */
+  readonly answers: ConnectAnswers;
   alive = true;
   #received = 0;
   readonly #exchanges: Exchange[] = [];
@@ -23,6 +29,12 @@ export class Server {
     this.name = settings.name;
     this.settings = settings;
     this.behaviour = behaviour;
+    this.answers = new ConnectAnswers(behaviour.connect ?? {});
+  }
+
+  /** Whether anybody listens at its address, or its program starts. */
+  get reachable(): boolean {
+    return this.alive && !this.answers.refusesNext();
   }
 
   /** Whether an http answer is an event stream rather than one JSON body. */
@@ -39,7 +51,7 @@ export class Server {
 
   /** Takes a tools/call; a call beyond the last list gets the last list again. */
   receive(request: Request): void {
-    const lists = this.behaviour.calls ?? [];
+    const lists = this.behaviour.calls ?? ANSWERS_AT_ONCE;
     const steps = lists[Math.min(this.#received, lists.length - 1)] ?? [];
     this.#received += 1;
     const exchange = new Exchange(this, request);
@@ -65,7 +77,7 @@ export class Server {
       return request.fail(connectionClosedText(sim.policy));
     }
     if (settings.transport === 'http' && !(this.streams && request.headersSeen)) {
-      sim.cite([sim.policy.rules.resetPrefix]);
+      sim.cite([sim.policy.rules.errorCodeNamed]);
       return request.fail(connectionResetText(sim.policy));
     }
     loseCarrier(exchange);
@@ -90,6 +102,7 @@ export class Server {
   /** What the world does to the process from outside. */
   onWorld(what: string): void {
     if (what === 'up') this.alive = true;
+    else if (what === 'down') this.exit();
     else this.sim.unknown('not-modelled', `What "${what}" does to a server is not modelled yet.`);
   }
 }

@@ -82,7 +82,8 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
 
 function missingKey(name: string, entry: Entry, transport: Transport, rule: RuleId): EntryIssue | undefined {
   const key = transport === 'stdio' ? 'command' : 'url';
-  if (transport === 'sdk' || transport === 'ide' || typeof entry[key] === 'string') return undefined;
+  if (transport === 'sdk' || transport === 'ide') return undefined;
+  if (typeof entry[key] === 'string' && (key === 'url' || entry[key] !== '')) return undefined;
   const found = key in entry ? `${JSON.stringify(entry[key])} where a string belongs` : 'none';
   return {
     id: `no-${key}`,
@@ -92,6 +93,33 @@ function missingKey(name: string, entry: Entry, transport: Transport, rule: Rule
     message: `Server "${name}" needs a "${key}" and has ${found}: the client drops it.`,
   };
 }
+
+/** `args`, `env` and `headers` of a shape that the client refuses: a list of strings, and objects of strings. */
+function shapeIssues(
+  name: string,
+  entry: Entry,
+  transport: Transport | undefined,
+  policy: Policy,
+): EntryIssue[] {
+  if (!transport || transport === 'sdk' || transport === 'ide') return [];
+  const args = ['args', 'a list of strings', isList(entry['args']) && entry['args'].every(isString)] as const;
+  const env = ['env', 'an object of strings', isRecordOfStrings(entry['env'])] as const;
+  const headers = ['headers', 'an object of strings', isRecordOfStrings(entry['headers'])] as const;
+  return (transport === 'stdio' ? [args, env] : [headers])
+    .filter(([key, , right]) => Object.hasOwn(entry, key) && entry[key] !== undefined && !right)
+    .map(([key, what]) => ({
+      id: `${key}-invalid`,
+      severity: 'error',
+      key,
+      rule: policy.rules.entryChecked,
+      message: `"${key}" of server "${name}" must be ${what}: the client drops the server.`,
+    }));
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isString = (value: unknown): boolean => typeof value === 'string';
+const isRecordOfStrings = (value: unknown): boolean =>
+  Object.values(asEntry(value) ?? { no: 0 }).every(isString);
 
 /** What `timeout` in an entry is: a usable number, or the client's complaint about it. */
 function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | undefined {
@@ -155,6 +183,7 @@ export function readEntry(
     transport
       ? missingKey(name, entry, transport, policy.rules.streamableHttpType)
       : typeIssue(name, entry, policy),
+    ...shapeIssues(name, entry, transport, policy),
     timeoutIssue(name, entry, policy),
   ].filter((issue) => issue !== undefined);
   const usable = transport !== undefined && !issues.some((issue) => issue.severity === 'error');

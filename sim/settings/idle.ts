@@ -1,5 +1,7 @@
 import type { RuleId } from '../facts/ids.ts';
+import type { Policy } from '../facts/resolve.ts';
 import { IDLE_NETWORK_MS, IDLE_STDIO_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Place } from './places.ts';
 import { because, readVariable } from './reading.ts';
@@ -21,23 +23,15 @@ const off = (text: string, rules: readonly RuleId[], place: Place = { in: 'defau
   text,
 });
 
-/** The window that the variable or the default asks for, or the reason why there is none. */
-function askedWindow({ scenario, policy, transport }: SettingsInput): Window | Value {
-  const defaultMs = transport === 'stdio' ? IDLE_STDIO_MS : IDLE_NETWORK_MS;
-  const rule = policy.rules.idleScope;
+/** What CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT asks for, or undefined where it is unset or no number. */
+export function idleVariable(scenario: Scenario, policy: Policy): Value | undefined {
   const set = variable(scenario, 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT');
   const reading = set && readVariable(set, policy);
-  if (!set || reading?.ms === undefined) {
-    const text = because(reading?.surprise, `${duration(defaultMs)} of silence by default for ${transport}`);
-    const rules: RuleId[] = [rule, 'idle-default', ...(reading?.rules ?? [])];
-    return { ms: defaultMs, rules, place: set?.place ?? { in: 'default' }, text };
-  }
+  if (!set || reading?.ms === undefined) return undefined;
+  const rule = policy.rules.idleScope;
   if (reading.ms <= 0) {
-    return off(
-      because(reading.surprise, 'the idle check is turned off'),
-      [rule, ...reading.rules],
-      set.place,
-    );
+    const text = because(reading.surprise, 'the idle check is turned off');
+    return off(text, [rule, ...reading.rules], set.place);
   }
   const raised = reading.ms < MIN_LIMIT_MS;
   return {
@@ -49,6 +43,18 @@ function askedWindow({ scenario, policy, transport }: SettingsInput): Window | V
       raised && 'raised to 1 s',
     ),
   };
+}
+
+/** The window that the variable or the default asks for, or the reason why there is none. */
+function askedWindow({ scenario, policy, transport }: SettingsInput): Value {
+  const asked = idleVariable(scenario, policy);
+  if (asked) return asked;
+  const defaultMs = transport === 'stdio' ? IDLE_STDIO_MS : IDLE_NETWORK_MS;
+  const set = variable(scenario, 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT');
+  const reading = set && readVariable(set, policy);
+  const text = because(reading?.surprise, `${duration(defaultMs)} of silence by default for ${transport}`);
+  const rules: RuleId[] = [policy.rules.idleScope, 'idle-default', ...(reading?.rules ?? [])];
+  return { ms: defaultMs, rules, place: set?.place ?? { in: 'default' }, text };
 }
 
 /**

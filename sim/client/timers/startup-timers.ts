@@ -1,32 +1,32 @@
 import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../../facts/rules/constants.ts';
-import type { Connection } from '../connection.ts';
+import type { Attempt } from '../attempt.ts';
 import type { TimerDeclaration } from './declaration.ts';
 
 /** The whole attempt: start of the process or connection, probe and `initialize`. */
-export const attemptTimer: TimerDeclaration<Connection> = {
+export const attemptTimer: TimerDeclaration<Attempt> = {
   clock: 'startup',
-  windowMs: (connection) => connection.settings.effective.startup.ms,
-  rules: (connection) => connection.settings.effective.startup.rules,
+  windowMs: (attempt) => attempt.settings.effective.startup.ms,
+  rules: (attempt) => attempt.settings.effective.startup.rules,
   armedBy: 'start',
   disarmedBy: ['end'],
-  fire: (connection) => connection.failAttempt(),
+  fire: (attempt) => attempt.expire(),
 };
 
 /** The probe: when it goes unanswered, `initialize` follows on what is left of the attempt. */
-export const probeTimer: TimerDeclaration<Connection> = {
+export const probeTimer: TimerDeclaration<Attempt> = {
   clock: 'startup',
-  windowMs: (connection) => connection.probeMs,
+  windowMs: (attempt) => attempt.probeMs,
   rules: () => ['startup-probe-share'],
   armedBy: 'start',
   disarmedBy: ['progress', 'end'],
-  fire: (connection) => {
-    connection.initialize();
+  fire: (attempt) => {
+    attempt.initialize();
     return undefined;
   },
 };
 
 /** `initialize` after an answered probe: what the probe was given is taken from its time, answered at once or not. */
-export const initializeTimer: TimerDeclaration<Connection> = {
+export const initializeTimer: TimerDeclaration<Attempt> = {
   clock: 'startup',
   windowMs: ({ settings }) => {
     const wholeMs = settings.effective.startup.ms ?? 0;
@@ -37,5 +37,5 @@ export const initializeTimer: TimerDeclaration<Connection> = {
   rules: () => ['startup-probe-share'],
   armedBy: 'headers',
   disarmedBy: ['end'],
-  fire: (connection) => connection.failInitialize(),
+  fire: (attempt) => attempt.expireInitialize(),
 };

@@ -62,6 +62,140 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: [],
     contradicts: 'The docs promise the whole MCP_TIMEOUT.',
   },
+  'startup-pool': {
+    statement:
+      'Three local and twenty remote servers connect at a time (MCP_SERVER_CONNECTION_BATCH_SIZE, MCP_REMOTE_SERVER_CONNECTION_BATCH_SIZE); the next starts when one settles.',
+    grade: 'measured',
+    sources: [ENV_DOCS, 'changelog 2.1.69'],
+  },
+  'connect-no-retry': {
+    statement: 'A failed first connection is not tried again.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connect-retry': {
+    statement:
+      'An http or sse server whose first connection fails is tried three times more, 0.5, 1.5 and 4 s after each failure; stdio and ws servers never are.',
+    grade: 'measured',
+    sources: ['changelog 2.1.121'],
+    contradicts: 'The changelog dates it to 2.1.121 and the docs give pauses of 1, 2 and 4 s.',
+  },
+  'connect-retry-4xx': {
+    statement: 'An HTTP 4xx is worth another try.',
+    grade: 'measured',
+    sources: ['changelog 2.1.132'],
+  },
+  'connect-no-retry-4xx': {
+    statement: 'An HTTP 4xx is final.',
+    grade: 'measured',
+    sources: ['changelog 2.1.132'],
+  },
+  'connect-retry-timeout-old': {
+    statement: 'An attempt that ran into its timeout is worth another try.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connect-no-retry-timeout': {
+    statement: 'An attempt that ran into its timeout is final.',
+    grade: 'measured',
+    sources: [],
+    contradicts: 'The docs say that timeouts are retried.',
+  },
+  'connect-retry-timeout': {
+    statement: 'An attempt that ran into its timeout is worth another try, each with the whole MCP_TIMEOUT.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connect-refused-fetch': {
+    statement: 'A refused connection reads `fetch failed`.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connect-refused': {
+    statement: 'A refused connection reads `Unable to connect. Is the computer able to access the url?`.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connect-not-found-plain': {
+    statement: 'A 404 while connecting is quoted as it is.',
+    grade: 'measured',
+    sources: [],
+  },
+  'connect-not-found-hint': {
+    statement:
+      'A 404 while connecting reads `MCP endpoint not found at …. Check the URL in your MCP config.`.',
+    grade: 'measured',
+    sources: [],
+  },
+  'list-timeout-60s': {
+    statement: 'tools/list may take 60 s, whatever MCP_TIMEOUT says.',
+    grade: 'measured',
+    sources: [],
+  },
+  'list-timeout-startup': {
+    statement: 'tools/list has MCP_TIMEOUT of its own, counted from sending; a timeout is never retried.',
+    grade: 'measured',
+    sources: ['https://code.claude.com/docs/en/mcp'],
+    contradicts: 'MCP_TIMEOUT is documented for the start of the server only.',
+  },
+  'list-no-retry': { statement: 'A failing tools/list is not sent again.', grade: 'measured', sources: [] },
+  'list-retry-once': {
+    statement: 'A failing tools/list is sent once more at once.',
+    grade: 'measured',
+    sources: ['changelog 2.1.132'],
+  },
+  'list-retry-thrice': {
+    statement: 'A failing tools/list is sent up to three times more, after 250, 500 and 1000 ms.',
+    grade: 'measured',
+    sources: ['changelog 2.1.191'],
+  },
+  'first-turn-settled': {
+    statement: 'The first request of a -p run waits until every server has connected or failed.',
+    grade: 'measured',
+    sources: [],
+  },
+  'first-turn-5s': {
+    statement:
+      'The first request of a -p run waits at most 5 s for its servers, not at all with MCP_CONNECTION_NONBLOCKING=true.',
+    grade: 'measured',
+    sources: ['changelog 2.1.89'],
+  },
+  'first-turn-7s': {
+    statement:
+      'The first request of a -p run waits at most 7 s for its servers, not at all with MCP_CONNECTION_NONBLOCKING=true.',
+    grade: 'measured',
+    sources: [],
+    contradicts: 'The docs say 5 s.',
+  },
+  'first-turn-7s-or-2s': {
+    statement:
+      'The first request of a -p run waits at most 7 s for its servers, 2 s with MCP_CONNECTION_NONBLOCKING=true.',
+    grade: 'measured',
+    sources: [],
+  },
+  'first-turn-2s': {
+    statement:
+      'The first request of a -p run waits at most 2 s for its servers; 7 s with MCP_CONNECTION_NONBLOCKING=false or for one with alwaysLoad.',
+    grade: 'measured',
+    sources: ['changelog 2.1.142', 'changelog 2.1.144'],
+    contradicts: 'MCP_CONNECTION_NONBLOCKING=true is documented to skip the wait; it is 2 s with it too.',
+  },
+  'first-turn-flag-ready': {
+    statement:
+      'The first request of a -p run waits for servers of --mcp-config until they are ready, at most MCP_TIMEOUT; for others at most 2 s (7 s with MCP_CONNECTION_NONBLOCKING=false or alwaysLoad).',
+    grade: 'measured',
+    sources: ['changelog 2.1.221', 'https://code.claude.com/docs/en/headless'],
+  },
+  'pending-call-fails': {
+    statement: 'A call to a server that is still connecting fails at once: there is no such tool.',
+    grade: 'measured',
+    sources: [],
+  },
+  'pending-call-held': {
+    statement: 'A call to a server that is still connecting is held for up to 10 s.',
+    grade: 'measured',
+    sources: ['changelog 2.1.284'],
+  },
   'startup-project-may-lower': {
     statement:
       'MCP_TIMEOUT in project or local settings overrides the user settings and the shell in both directions.',

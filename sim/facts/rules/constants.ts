@@ -15,6 +15,15 @@ export const DROP_WINDOW_MS: Ms = 90_000;
 /** The server/discover probe may take a third of MCP_TIMEOUT, at most this long. */
 export const PROBE_HTTP_MS: Ms = 5000;
 export const PROBE_STDIO_MS: Ms = 3000;
+/** How long tools/list may take before MCP_TIMEOUT covers it: the SDK's own limit on a request. */
+export const SDK_REQUEST_MS: Ms = 60_000;
+/** The pauses before a remote server is tried again at its first connection; each counts from the failure. */
+export const CONNECT_RETRY_DELAYS_MS: readonly Ms[] = [500, 1500, 4000];
+/** How many local and remote servers connect at a time; `claude mcp list` takes the smaller pool for all. */
+export const LOCAL_POOL = 3;
+export const REMOTE_POOL = 20;
+/** How long WaitForMcpServers waits for servers that are still connecting. */
+export const WAIT_FOR_SERVERS_MS: Ms = 5000;
 /** How long after a stream is lost the client opens it anew: at once noticed, tried after this long. */
 export const HTTP_STREAM_RETRY_MS: Ms = 1000;
 export const SSE_STREAM_RETRY_MS: Ms = 3000;

@@ -1,11 +1,37 @@
 import type { Ms } from '../../kernel/kernel.ts';
 
+/** How long the first request of a -p run waits for servers that are still connecting. */
+export interface FirstTurnWait {
+  /** null = until every server has connected or failed. */
+  readonly waitMs: Ms | null;
+  /** With MCP_CONNECTION_NONBLOCKING=true. */
+  readonly nonblockingMs: Ms | null;
+  /** With MCP_CONNECTION_NONBLOCKING=false, or for a server with alwaysLoad. */
+  readonly blockingMs: Ms | null;
+  /** Whether servers of --mcp-config are waited for until they are ready, at most MCP_TIMEOUT. */
+  readonly flagUntilReady: boolean;
+}
+
 /** What one version of the client does, resolved once: values and switches, no version left to compare. */
 export interface PolicyValues {
   /** MCP_TIMEOUT when unset. */
   readonly startupDefaultMs: Ms;
   /** The SDK's own limit on `initialize`, whatever MCP_TIMEOUT says. */
   readonly startupInnerCapMs: Ms | null;
+  /** Whether http and sse servers are tried again when their first connection fails. */
+  readonly connectRetry: boolean;
+  /** Whether an HTTP 4xx counts as a failure worth another try. */
+  readonly connectRetry4xx: boolean;
+  readonly connectRetryTimeout: boolean;
+  readonly refusedText: string;
+  readonly notFoundHint: boolean;
+  /** What limits tools/list: the SDK's own 60 s, or MCP_TIMEOUT. */
+  readonly listTimeout: 'sdk' | 'startup';
+  /** The pauses before tools/list is sent again after an error. */
+  readonly listRetryDelaysMs: readonly Ms[];
+  readonly firstTurn: FirstTurnWait;
+  /** How long a call to a server that is still connecting is held. */
+  readonly pendingCallHoldMs: Ms;
   readonly startupText: 'connection-to-server' | 'server-connection';
   /** Which transports are asked `server/discover` before `initialize`. */
   readonly startupProbe: 'none' | 'http' | 'http+stdio';
@@ -35,8 +61,8 @@ export interface PolicyValues {
   readonly backgroundDefaultMs: Ms;
   readonly printGraceMs: Ms;
   readonly stdioShutdown: 'stdin' | 'signals';
-  /** What stands before the runtime's words for a connection that was reset. */
-  readonly resetPrefix: '' | 'ECONNRESET: ';
+  /** Whether the runtime's words for a broken connection begin with its code (ECONNRESET, ECONNREFUSED). */
+  readonly errorCodeNamed: boolean;
   /** When a 404 on a call makes the client connect anew and call once more. */
   readonly notFoundRetry: 'session-body' | 'always' | 'with-session';
   /** A JSON answer that ends before it is whole: called once more, or an error. */

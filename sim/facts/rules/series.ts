@@ -1,5 +1,5 @@
 import type { RuleId } from '../ids.ts';
-import type { PolicyKey, PolicyValues } from './policy.ts';
+import type { FirstTurnWait, PolicyKey, PolicyValues } from './policy.ts';
 
 /**
  * One state of the client: it holds from `since` (default: always) until the next state of its series.
@@ -14,6 +14,13 @@ export interface State<T> {
 
 const always = <T>(rule: RuleId, value: T): readonly [State<T>] => [{ rule, value }];
 
+const firstTurn = (
+  waitMs: number | null,
+  nonblockingMs: number | null,
+  blockingMs: number | null,
+  flagUntilReady = false,
+): FirstTurnWait => ({ waitMs, nonblockingMs, blockingMs, flagUntilReady });
+
 /** For each thing that the client does differently between versions, its states in the order of time. */
 export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]>[] } = {
   startupDefaultMs: always('startup-timeout', 30_000),
@@ -24,6 +31,58 @@ export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]
   startupText: [
     { rule: 'startup-text-old', value: 'connection-to-server' },
     { rule: 'startup-text', since: '2.1.88', lastWithout: '2.1.1', value: 'server-connection' },
+  ],
+  connectRetry: [
+    { rule: 'connect-no-retry', value: false },
+    { rule: 'connect-retry', since: '2.1.109', lastWithout: '2.1.105', value: true },
+  ],
+  connectRetry4xx: [
+    { rule: 'connect-retry-4xx', value: true },
+    { rule: 'connect-no-retry-4xx', since: '2.1.132', value: false },
+  ],
+  connectRetryTimeout: [
+    { rule: 'connect-retry-timeout-old', value: true },
+    { rule: 'connect-no-retry-timeout', since: '2.1.132', value: false },
+    { rule: 'connect-retry-timeout', since: '2.1.227', lastWithout: '2.1.225', value: true },
+  ],
+  refusedText: [
+    { rule: 'connect-refused-fetch', value: 'fetch failed' },
+    {
+      rule: 'connect-refused',
+      since: '2.1.121',
+      lastWithout: '2.1.89',
+      value: 'Unable to connect. Is the computer able to access the url?',
+    },
+  ],
+  notFoundHint: [
+    { rule: 'connect-not-found-plain', value: false },
+    { rule: 'connect-not-found-hint', since: '2.1.332', lastWithout: '2.1.132', value: true },
+  ],
+  listTimeout: [
+    { rule: 'list-timeout-60s', value: 'sdk' },
+    { rule: 'list-timeout-startup', since: '2.1.132', lastWithout: '2.1.131', value: 'startup' },
+  ],
+  listRetryDelaysMs: [
+    { rule: 'list-no-retry', value: [] },
+    { rule: 'list-retry-once', since: '2.1.132', value: [0] },
+    { rule: 'list-retry-thrice', since: '2.1.191', value: [250, 500, 1000] },
+  ],
+  firstTurn: [
+    { rule: 'first-turn-settled', value: firstTurn(null, null, null) },
+    { rule: 'first-turn-5s', since: '2.1.89', value: firstTurn(5000, 0, 5000) },
+    { rule: 'first-turn-7s', since: '2.1.105', value: firstTurn(7000, 0, 7000) },
+    {
+      rule: 'first-turn-7s-or-2s',
+      since: '2.1.141',
+      lastWithout: '2.1.139',
+      value: firstTurn(7000, 2000, 7000),
+    },
+    { rule: 'first-turn-2s', since: '2.1.142', value: firstTurn(2000, 2000, 7000) },
+    { rule: 'first-turn-flag-ready', since: '2.1.221', value: firstTurn(2000, 2000, 7000, true) },
+  ],
+  pendingCallHoldMs: [
+    { rule: 'pending-call-fails', value: 0 },
+    { rule: 'pending-call-held', since: '2.1.284', lastWithout: '2.1.212', value: 10_000 },
   ],
   startupProbe: [
     { rule: 'startup-no-probe', value: 'none' },
@@ -105,9 +164,9 @@ export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]
     { rule: 'stdio-shutdown-stdin', value: 'stdin' },
     { rule: 'stdio-shutdown-signals', since: '2.1.154', lastWithout: '2.1.150', value: 'signals' },
   ],
-  resetPrefix: [
-    { rule: 'connection-reset', value: '' },
-    { rule: 'connection-reset-named', since: '2.1.280', lastWithout: '2.1.274', value: 'ECONNRESET: ' },
+  errorCodeNamed: [
+    { rule: 'connection-reset', value: false },
+    { rule: 'connection-reset-named', since: '2.1.280', lastWithout: '2.1.274', value: true },
   ],
   notFoundRetry: [
     { rule: 'not-found-session-body', value: 'session-body' },

@@ -53,8 +53,18 @@ export function connectionClosedText(policy: Texts): string {
 }
 
 /** A connection that was cut before the answer had begun, or inside a JSON body: the runtime's own words. */
-export function connectionResetText(policy: Pick<PolicyValues, 'resetPrefix'>): string {
-  return `${policy.resetPrefix}The socket connection was closed unexpectedly. For more information, pass \`verbose: true\` in the second argument to fetch()`;
+export function connectionResetText(policy: Pick<PolicyValues, 'errorCodeNamed'>): string {
+  return `${policy.errorCodeNamed ? 'ECONNRESET: ' : ''}The socket connection was closed unexpectedly. For more information, pass \`verbose: true\` in the second argument to fetch()`;
+}
+
+/** Nobody listens at the address of a remote server. */
+export function refusedText(policy: Pick<PolicyValues, 'errorCodeNamed' | 'refusedText'>): string {
+  return `${policy.errorCodeNamed ? 'ECONNREFUSED: ' : ''}${policy.refusedText}`;
+}
+
+/** A 404 while connecting, on versions that explain it. */
+export function notFoundText(origin: string): string {
+  return `MCP endpoint not found at ${origin}. Check the URL in your MCP config.`;
 }
 
 /** An HTTP status in place of an answer. The sse transport names it, streamable http does not. */

@@ -1,0 +1,133 @@
+import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../facts/rules/constants.ts';
+import { initializeText, startupText } from '../facts/rules/texts.ts';
+import type { Ms } from '../kernel/kernel.ts';
+import type { ConnectAnswer } from '../scenario/scenario.ts';
+import type { ConnectRequest } from '../server/connect-script.ts';
+import type { Server } from '../server/server.ts';
+import type { ServerSettings } from '../settings/effective.ts';
+import { variable } from '../settings/variables.ts';
+import { type ConnectFailure, failureOf, refusal } from './connect-failure.ts';
+import type { Sim } from './sim.ts';
+import { attemptTimer, initializeTimer, probeTimer } from './timers/startup-timers.ts';
+import { type Subject, TimerSet } from './timers/timer-set.ts';
+
+/** How an attempt ended: undefined = connected. */
+export type AttemptEnd = (failure: ConnectFailure | undefined) => void;
+
+/** One attempt to connect: the transport opens, the probe where there is one, then `initialize`. */
+export class Attempt implements Subject {
+  readonly sim: Sim;
+  readonly server: Server;
+  readonly settings: ServerSettings;
+  readonly label: Subject['label'];
+  readonly startedAtMs: Ms;
+  readonly timers: TimerSet<Attempt>;
+  readonly #onEnd: AttemptEnd;
+  readonly #probing: boolean;
+  #open = true;
+
+  constructor(server: Server, probing: boolean, onEnd: AttemptEnd) {
+    this.sim = server.sim;
+    this.server = server;
+    this.settings = server.settings;
+    this.label = { server: server.name };
+    this.startedAtMs = server.sim.kernel.now;
+    this.#probing = probing;
+    this.#onEnd = onEnd;
+    this.timers = new TimerSet<Attempt>(this, [attemptTimer, probeTimer, initializeTimer]);
+  }
+
+  /** How long the probe may go unanswered; null where this version does not probe this transport. */
+  get probeMs(): Ms | null {
+    const { sim, settings } = this;
+    const { transport } = settings;
+    if (!this.#probing || sim.policy.startupProbe === 'none') return null;
+    if (transport !== 'http' && !(transport === 'stdio' && sim.policy.startupProbe === 'http+stdio'))
+      return null;
+    if (variable(sim.scenario, 'MCP_PROTOCOL_NEGOTIATION')?.raw === 'legacy') return null;
+    if (variable(sim.scenario, 'MCP_SDK_GENERATION')?.raw === 'v1') return null;
+    const third = Math.floor((settings.effective.startup.ms ?? 0) / 3);
+    return Math.min(third, transport === 'http' ? PROBE_HTTP_MS : PROBE_STDIO_MS);
+  }
+
+  start(): void {
+    this.sim.record({ kind: 'connect.attempt', ...this.label });
+    this.sim.race(this.timers.timers);
+    this.sim.cite([this.sim.policy.rules.startupProbe]);
+    this.timers.signal('start');
+    if (!this.server.reachable) {
+      this.server.answers.skip('initialize');
+      return this.#later('open', { do: 'refuse' });
+    }
+    const opening = this.server.answers.next('open');
+    if (opening?.do === 'silent') return;
+    if (opening && (opening.do !== undefined || opening.after)) return this.#later('open', opening);
+    this.#begin();
+  }
+
+  #begin(): void {
+    if (this.probeMs === null) return this.initialize();
+    this.sim.record({ kind: 'discover.sent', ...this.label });
+    this.#ask('discover');
+  }
+
+  /** Sends `initialize`; after an answered probe it has a limit of its own. */
+  initialize(): void {
+    this.sim.record({ kind: 'initialize.sent', ...this.label });
+    this.#ask('initialize');
+  }
+
+  #ask(request: 'discover' | 'initialize'): void {
+    const answer = this.server.answers.next(request) ?? {};
+    const heard =
+      answer.do !== 'silent' && !(answer.do === 'malformed' && this.settings.transport === 'stdio');
+    if (heard) this.#later(request, answer);
+  }
+
+  #later(request: ConnectRequest, answer: ConnectAnswer): void {
+    const delayMs = answer.do === 'exit' ? (answer.at ?? 0) : (answer.after ?? 0);
+    const at = this.sim.kernel.now + delayMs;
+    this.sim.kernel.schedule(at, { kind: 'server.answers', to: this, request, answer });
+  }
+
+  onAnswer(request: ConnectRequest, answer: ConnectAnswer): void {
+    if (!this.#open) return;
+    if (request === 'discover') return this.#onProbe(answer);
+    const { policy } = this.sim;
+    if (answer.do === 'refuse') return this.#end(refusal(policy, this.settings));
+    if (answer.do !== undefined) return this.#end(failureOf(policy, this.settings, answer));
+    if (request === 'open') return this.#begin();
+    this.#end(undefined);
+  }
+
+  /** Any answer to the probe but its own means an older server; `initialize` follows in the same attempt. */
+  #onProbe(answer: ConnectAnswer): void {
+    this.timers.signal('progress');
+    if (answer.do === 'ok') return this.#end(undefined);
+    const answered = answer.do === 'method-not-found' || answer.do === 'error' || answer.do === undefined;
+    if (answered) this.timers.signal('headers');
+    this.initialize();
+  }
+
+  /** The whole attempt took too long. */
+  expire(): undefined {
+    const { startup } = this.settings.effective;
+    const inner = startup.rules.includes('startup-inner-cap-60s');
+    const text = inner
+      ? initializeText(this.sim.policy)
+      : startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
+    this.#end({ kind: 'timeout', text });
+  }
+
+  /** `initialize` alone took too long. */
+  expireInitialize(): undefined {
+    this.#end({ kind: 'timeout', text: initializeText(this.sim.policy) });
+  }
+
+  #end(failure: ConnectFailure | undefined): void {
+    this.#open = false;
+    this.timers.signal('end');
+    this.sim.endRace(this.timers.timers);
+    this.#onEnd(failure);
+  }
+}

@@ -1,0 +1,104 @@
+import type { Policy } from '../facts/resolve.ts';
+import {
+  connectionClosedText,
+  connectionResetText,
+  errorText,
+  notFoundText,
+  refusedText,
+  statusText,
+} from '../facts/rules/texts.ts';
+import type { ConnectAnswer } from '../scenario/scenario.ts';
+import type { ServerSettings } from '../settings/effective.ts';
+
+/** Why an attempt failed, in the client's words, and whether that is worth another try. */
+export interface ConnectFailure {
+  readonly text?: string;
+  readonly kind: 'timeout' | 'transient' | 'client-error' | 'final';
+  /** The server wants a login: its status is needs-auth, not failed. */
+  readonly needsAuth?: boolean;
+}
+
+/** The address without its path, as the client shows it where only the origin counts. */
+export function originOf(url: string): string {
+  return /^([a-z]+:\/\/[^/?#]+)/i.exec(url)?.[1] ?? url;
+}
+
+function urlOf(settings: ServerSettings): string {
+  const url = settings.entry['url'];
+  return typeof url === 'string' ? url : '';
+}
+
+/** Nobody listens at the server's address, or its program ended at once. */
+export function refusal(policy: Policy, settings: ServerSettings): ConnectFailure {
+  switch (settings.transport) {
+    case 'ws':
+      return {
+        kind: 'final',
+        text: `WebSocket connection to '${originOf(urlOf(settings))}' failed: Failed to connect`,
+      };
+    case 'sse':
+      return { kind: 'transient', text: `SSE error: ${refusedText(policy)}` };
+    case 'http':
+      return { kind: 'transient', text: refusedText(policy) };
+    default:
+      return { kind: 'final', text: connectionClosedText(policy) };
+  }
+}
+
+function statusFailure(policy: Policy, settings: ServerSettings, answer: ConnectAnswer): ConnectFailure {
+  const status = answer.status ?? 0;
+  const kind = status >= 500 ? 'transient' : 'client-error';
+  if (status === 403) return { kind: 'final', needsAuth: true };
+  if (status === 401) {
+    // The OAuth paths of a scripted server answer 404 "nf"; sse tried again in the one run there is, http did not.
+    const text = 'Dynamic Client Registration rejected (HTTP 404): nf';
+    return { kind: settings.transport === 'sse' ? 'transient' : 'final', text };
+  }
+  if (settings.transport === 'ws') {
+    const text = `WebSocket connection to '${originOf(urlOf(settings))}' failed: Expected 101 status code: ${status}`;
+    return { kind: 'final', text };
+  }
+  if (settings.transport === 'sse') return { kind, text: `SSE error: Non-200 status code (${status})` };
+  if (status === 404 && policy.notFoundHint) return { kind, text: notFoundText(originOf(urlOf(settings))) };
+  return { kind, text: statusText(policy, 'http', status, answer.body ?? '') };
+}
+
+/** What a scripted answer to `initialize`, or to the opening of the transport, means for the attempt. */
+export function failureOf(policy: Policy, settings: ServerSettings, answer: ConnectAnswer): ConnectFailure {
+  switch (answer.do) {
+    case 'status':
+      return statusFailure(policy, settings, answer);
+    case 'error':
+      return { kind: 'final', text: errorText(policy, answer.code ?? -32_603, answer.message ?? '') };
+    case 'drop':
+      return settings.transport === 'http'
+        ? { kind: 'transient', text: connectionResetText(policy) }
+        : { kind: 'final', text: connectionClosedText(policy) };
+    case 'refuse':
+      return refusal(policy, settings);
+    case 'exit':
+      return { kind: 'final', text: connectionClosedText(policy) };
+    case 'malformed':
+      return { kind: 'final', text: 'JSON Parse error: …' };
+    default:
+      return { kind: 'final', text: answer.message ?? answer.body ?? '' };
+  }
+}
+
+/** Whether a remote server's first connection is tried again after this failure. */
+export function worthRetry(policy: Policy, settings: ServerSettings, failure: ConnectFailure): boolean {
+  if (settings.transport !== 'http' && settings.transport !== 'sse') return false;
+  if (!policy.connectRetry) return false;
+  switch (failure.kind) {
+    case 'transient':
+      return true;
+    case 'client-error':
+      return policy.connectRetry4xx;
+    case 'timeout':
+      return policy.connectRetryTimeout;
+    case 'final':
+      return false;
+    default:
+      return failure.kind satisfies never;
+  }
+}

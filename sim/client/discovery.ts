@@ -1,0 +1,111 @@
+import { SDK_REQUEST_MS } from '../facts/rules/constants.ts';
+import { cancelReason, initializeText } from '../facts/rules/texts.ts';
+import { type Ms, OUTSIDE_PHASE, type Slot } from '../kernel/kernel.ts';
+import type { ConnectAnswer } from '../scenario/scenario.ts';
+import type { ConnectRequest } from '../server/connect-script.ts';
+import type { Server } from '../server/server.ts';
+import { failureOf } from './connect-failure.ts';
+
+/** The JSON-RPC error that says that the server has no such list; asking again would not help. */
+const METHOD_NOT_FOUND = -32_601;
+
+/** One of the lists that the client fetches once a server is connected: tools, prompts or resources. */
+export class Listing {
+  readonly #server: Server;
+  readonly #request: ConnectRequest;
+  readonly #onSettled: (failed: boolean) => void;
+  readonly #limit: Slot = { generation: 0 };
+  #retries = 0;
+  #settled = false;
+
+  constructor(server: Server, request: ConnectRequest, onSettled: (failed: boolean) => void) {
+    this.#server = server;
+    this.#request = request;
+    this.#onSettled = onSettled;
+  }
+
+  get limitMs(): Ms {
+    const { sim, settings } = this.#server;
+    return sim.policy.listTimeout === 'sdk' ? SDK_REQUEST_MS : (settings.effective.startup.ms ?? 0);
+  }
+
+  send(): void {
+    const { sim, answers } = this.#server;
+    if (this.#settled) return;
+    const { kernel, policy } = sim;
+    sim.cite([policy.rules.listTimeout]);
+    if (this.#request === 'list') sim.record({ kind: 'list.sent', server: this.#server.name });
+    const expiry = { kind: 'listing.expires', listing: this } as const;
+    kernel.schedule(kernel.now + this.limitMs, expiry, OUTSIDE_PHASE + 1, this.#limit);
+    const answer = answers.next(this.#request) ?? {};
+    if (answer.do === 'silent') return;
+    const delayMs = answer.do === 'exit' ? (answer.at ?? 0) : (answer.after ?? 0);
+    kernel.schedule(kernel.now + delayMs, {
+      kind: 'server.answers',
+      to: this,
+      request: this.#request,
+      answer,
+    });
+  }
+
+  onAnswer(_request: ConnectRequest, answer: ConnectAnswer): void {
+    if (this.#settled) return;
+    this.#server.sim.kernel.cancel(this.#limit);
+    if (answer.do === undefined) return this.#settle(false);
+    const { sim, settings } = this.#server;
+    const { text = '' } = failureOf(sim.policy, settings, answer);
+    const delayMs = sim.policy.listRetryDelaysMs[this.#retries];
+    if (delayMs === undefined || !this.#transient(answer)) return this.#fail(text);
+    sim.cite([sim.policy.rules.listRetryDelaysMs]);
+    this.#retries += 1;
+    sim.kernel.schedule(sim.kernel.now + delayMs, { kind: 'listing.again', listing: this });
+  }
+
+  #transient(answer: ConnectAnswer): boolean {
+    if (answer.do === 'error') return answer.code !== METHOD_NOT_FOUND;
+    return answer.do === 'drop' || (answer.do === 'status' && (answer.status ?? 0) >= 500);
+  }
+
+  /** Its time is over: the request is cancelled and never sent again. */
+  expire(): void {
+    if (this.#settled) return;
+    const { sim, name } = this.#server;
+    const cancelled = { kind: 'cancel.sent', server: name, reason: cancelReason(sim.policy) } as const;
+    this.#fail(initializeText(sim.policy), () => sim.record(cancelled));
+  }
+
+  #fail(text: string, then: () => void = () => {}): void {
+    if (this.#request === 'list') {
+      this.#server.sim.record({ kind: 'list.failed', server: this.#server.name, text });
+    }
+    then();
+    this.#settle(true);
+  }
+
+  #settle(failed: boolean): void {
+    this.#settled = true;
+    this.#onSettled(failed);
+  }
+}
+
+/** All lists of one connection, fetched at the same time; the tools are there when all have settled. */
+export class Discovery {
+  #open: number;
+  toolsFailed = false;
+
+  constructor(server: Server, onReady: () => void) {
+    const capabilities = server.behaviour.capabilities ?? ['tools'];
+    const requests: ConnectRequest[] = ['list'];
+    if (capabilities.includes('prompts')) requests.push('prompts');
+    if (capabilities.includes('resources')) requests.push('resources');
+    this.#open = requests.length;
+    for (const request of requests) {
+      const listing = new Listing(server, request, (failed) => {
+        if (request === 'list') this.toolsFailed = failed;
+        this.#open -= 1;
+        if (this.#open === 0) onReady();
+      });
+      listing.send();
+    }
+  }
+}
