@@ -54,7 +54,7 @@ export function hatching(key: string, className: string, box: Box, gap: number):
     const from = Math.max(0, start);
     const to = Math.min(width, start + height);
     if (to - from < 1) continue;
-    d += `M${px(x + from)} ${px(y + height - (from - start))}l${px(to - from)} ${px(from - to)}`;
+    d += `M${px(x + from)} ${px(y + height - (from - start))}l${px(to - from)}${px(from - to)}`;
   }
   return path(key, className, d);
 }

@@ -2,12 +2,12 @@ import { FONTS, type Font, type FontId } from './fonts.ts';
 
 /**
  * Widths of the characters from space to tilde in hundredths of the size, each written as one character (its code
- * less 8). They are those of DejaVu Sans, wider than what most systems show: a text is never wider than reckoned.
+ * less 6). They are those of DejaVu Sans, wider than what most systems show: a text is never wider than reckoned.
  */
 const WIDTHS =
-  '(06\\HgV#//:\\(,*,HHHHHHHHHH**\\\\\\=lLMNUGBUS%%J@^SWDWMGEQLkMEM/*/\\::EG?GF+GG$$B$iGEGG1</GCZCC<H*H\\';
-const BASE = 8;
-const BOLD = 1.13;
+  '&/4ZFfT"..8Z&+&(FFFFFFFFFF((ZZZ<jKKLTF@TR$$H>]QUCULFDPKiKDK.(.Z88DF=FD*FF""@"hFDFF0;.FBXBB;F(FZ';
+const BASE = 6;
+const BOLD = 1.16;
 /** Any other character: as wide as it is high. */
 const OTHER = 1;
 

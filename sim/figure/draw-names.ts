@@ -1,0 +1,143 @@
+import { CLOCK_CHIPS, CLOCK_NAMES } from '../answer/span.ts';
+import type { ClockStory } from './clock-story.ts';
+import type { Lane } from './figure.ts';
+import { FONTS } from './fonts.ts';
+import { group, type Mark, px, rect } from './marks.ts';
+import { settingLabel } from './setting-label.ts';
+import { RANK, type Sheet } from './sheet.ts';
+import { fitted, textWidth } from './text-width.ts';
+import { foldedWords } from './words.ts';
+
+const CHIP = 16;
+
+/** The names of the lanes: beside the bars, or above them where the screen is small. */
+export function drawNames(sheet: Sheet, clocks: readonly ClockStory[]): void {
+  for (const lane of sheet.frame.lanes) {
+    const clock = clocks.find((story) => story.clock === lane.clock);
+    if (clock) nameClock(sheet, lane, clock);
+    else nameOther(sheet, lane);
+  }
+}
+
+function baselines({ frame }: Sheet, lane: Lane): { readonly name: number; readonly under: number } {
+  if (frame.narrow) return { name: lane.top + 13, under: lane.top + 13 };
+  const middle = lane.kind === 'wire' ? lane.barTop : lane.barTop + lane.barHeight / 2;
+  return { name: middle + 1, under: middle + 15 };
+}
+
+function chip(clock: ClockStory['clock'], x: number, baseline: number): Mark {
+  const box = { x, y: baseline - 12.5, width: CHIP, height: CHIP };
+  const letter: Mark = {
+    tag: 'text',
+    key: 'letter',
+    attrs: { class: 'chip m', x: px(x + CHIP / 2), y: px(baseline - 1) },
+    text: CLOCK_CHIPS[clock],
+  };
+  return group(`chip-${clock}`, `c-${clock}`, [rect('box', 'chipbox', box, 4), letter]);
+}
+
+function nameClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
+  const { frame, labels, guides, settings } = sheet;
+  const { name: nameY, under } = baselines(sheet, lane);
+  const { value, sources } = settingLabel(story, settings);
+  const name = CLOCK_NAMES[story.clock];
+  guides.push(chip(story.clock, frame.pad, nameY));
+  labels.block({ x: frame.pad, y: nameY - 13, width: CHIP, height: CHIP });
+  const nameX = frame.pad + CHIP + 7;
+  const edge = frame.narrow ? frame.right : frame.left - 8;
+  const fixed = { rank: RANK.fixed, anchor: 'start' } as const;
+  const className = `c-${story.clock}`;
+  labels.ask({
+    key: `name-${lane.id}`,
+    font: 'name',
+    className,
+    texts: [name],
+    spots: [{ x: nameX, y: nameY, anchor: 'start' }],
+    rank: fixed.rank,
+  });
+  const valueX = nameX + textWidth(name, FONTS.name) + 8;
+  const short = value.replace(' default', '');
+  const beside = [value, short].find((text) => valueX + textWidth(text, FONTS.value) <= edge);
+  if (beside !== undefined) {
+    labels.ask({
+      key: `value-${lane.id}`,
+      font: 'value',
+      texts: [beside],
+      spots: [{ x: valueX, y: nameY, anchor: 'start', to: edge }],
+      rank: 0.1,
+    });
+  }
+  if (frame.kind === 'small') return;
+  const lead = beside === undefined ? `${short} · ` : '';
+  const sourceX = frame.narrow ? valueX + (beside ? textWidth(beside, FONTS.value) : 0) + 10 : frame.pad;
+  const y = frame.narrow ? nameY : under;
+  const texts = sources.map((source) => lead + source);
+  labels.ask({
+    key: `setting-${lane.id}`,
+    font: 'setting',
+    texts: [...texts, lead ? short : ''],
+    spots: frame.narrow
+      ? [{ x: edge, y, anchor: 'end', from: sourceX }]
+      : [{ x: sourceX, y, anchor: 'start', to: edge }],
+    rank: 0.2,
+  });
+}
+
+function nameOther(sheet: Sheet, lane: Lane): void {
+  const { frame, labels, settings, story } = sheet;
+  const { name: nameY, under } = baselines(sheet, lane);
+  const edge = frame.narrow ? frame.right : frame.left - 8;
+  const [name, note] = namesOf(sheet, lane);
+  labels.ask({
+    key: `name-${lane.id}`,
+    font: 'name',
+    texts: [name],
+    spots: [{ x: frame.pad, y: nameY, anchor: 'start' }],
+    rank: RANK.fixed,
+  });
+  const noteX = frame.narrow ? frame.pad + textWidth(name, FONTS.name) + 8 : frame.pad;
+  labels.ask({
+    key: `note-${lane.id}`,
+    font: 'value',
+    texts: [fitted(note, 'value', Math.min(edge - noteX, 200))],
+    spots: [{ x: noteX, y: under, anchor: 'start', to: edge }],
+    rank: 0.1,
+  });
+  if (lane.kind !== 'server' || frame.narrow || story.origin === 'connect' || !settings.usable) return;
+  labels.ask({
+    key: 'if-here',
+    font: 'fate',
+    texts: ['if it answers here:'],
+    spots: [{ x: edge, y: lane.barTop + lane.barHeight + 13, anchor: 'end', from: frame.pad }],
+    rank: 0.3,
+  });
+}
+
+function namesOf({ settings, frame }: Sheet, lane: Lane): readonly [string, string] {
+  switch (lane.kind) {
+    case 'conversation':
+      return ['Claude', 'the conversation'];
+    case 'wire':
+      return ['wire', settings.transport ?? ''];
+    default:
+      return ['server', frame.kind === 'full' ? `${settings.name} · drag its answer` : settings.name];
+  }
+}
+
+/** One line for the clocks that never mattered. */
+export function drawFold(sheet: Sheet, folded: readonly ClockStory[]): void {
+  const { frame, labels } = sheet;
+  if (frame.foldY === null) return;
+  const { head, names } = foldedWords(folded);
+  labels.ask({
+    key: 'folded',
+    font: 'value',
+    texts: frame.narrow ? [...names.map((text) => `${head}: ${text}`), head] : [head],
+    spots: [{ x: frame.pad, y: frame.foldY, anchor: 'start' }],
+    rank: 0.4,
+  });
+  if (frame.narrow) return;
+  const texts = [...names, fitted(names[1] ?? '', 'value', frame.right - frame.left)];
+  const spots = [{ x: frame.left, y: frame.foldY, anchor: 'start' }] as const;
+  labels.ask({ key: 'folded-names', font: 'value', texts, spots, rank: RANK.fatal });
+}

@@ -1,0 +1,172 @@
+import type { Ms } from '../kernel/kernel.ts';
+import type { TraceEvent } from '../scenario/prediction.ts';
+import { duration } from '../settings/words.ts';
+import type { Lane } from './figure.ts';
+import { group, line, type Mark, path, px, rect } from './marks.ts';
+import { RANK, type Sheet } from './sheet.ts';
+import { arrowDown, arrowUp, cross } from './signs.ts';
+import type { Story } from './story.ts';
+
+interface Message {
+  readonly key: string;
+  readonly t: Ms;
+  /** Down: from the client; up: from the server; cut: the connection. */
+  readonly way: 'down' | 'up' | 'cut';
+  readonly texts: readonly string[];
+}
+
+/** What goes over the wire, each message where it really goes. */
+export function drawWire(sheet: Sheet, lane: Lane): void {
+  const { story, axis, frame, bars, signs, labels } = sheet;
+  const y = lane.barTop;
+  bars.push(line('wire', 'hair', frame.left, y, frame.right, y));
+  const arrows: Mark[] = [];
+  const headersMs = drawHeadersHandle(sheet, lane);
+  for (const { key, t, way, texts } of messagesOf(story)) {
+    const x = axis.x(t);
+    if (way === 'cut') arrows.push(cross(key, x, y));
+    else if (way === 'down') arrows.push(arrowDown(key, x, y));
+    else if (t !== headersMs) arrows.push(arrowUp(key, x, y));
+    const labelY = way === 'up' ? y + 15 : y - 5;
+    const aside = way === 'cut' || t === headersMs ? 12 : 8;
+    labels.block({ x: x - 4, y: way === 'up' ? y + 1 : y - 13, width: 8, height: 12 });
+    labels.ask({
+      key,
+      font: 'said',
+      texts,
+      spots: [
+        { x: x + aside, y: labelY, anchor: 'start' },
+        { x: x - aside, y: labelY, anchor: 'end', from: frame.left },
+        ...(way === 'up' ? [{ x: x + aside, y: y + 20, anchor: 'start' } as const] : []),
+      ],
+      rank: RANK.wire,
+      listed: true,
+    });
+  }
+  for (const key of ['progress', 'ignored'] as const) {
+    const xs = story[key].map((t) => axis.x(t));
+    arrows.push(...densityMarks(key, xs, y));
+    const [first, last] = [xs[0], xs.at(-1)];
+    if (first !== undefined && last !== undefined) {
+      labels.block({ x: first, y: y + 1, width: last - first + 1, height: 7 });
+    }
+  }
+  signs.push(group('messages', 'wire', arrows));
+  if (story.progress.length > 0) sayProgress(sheet, lane);
+}
+
+function messagesOf(story: Story): readonly Message[] {
+  const found: Message[] = [];
+  for (const [i, event] of story.events.entries()) {
+    const message = messageOf(event, story);
+    if (message) found.push({ key: `wire-${i}`, t: event.t, ...message });
+  }
+  return found;
+}
+
+function messageOf(event: TraceEvent, story: Story): Pick<Message, 'way' | 'texts'> | undefined {
+  const withAnswer = story.headersMs !== undefined && story.headersMs === story.respondMs;
+  switch (event.kind) {
+    case 'call.sent':
+      return { way: 'down', texts: ['tools/call'] };
+    case 'headers':
+      return withAnswer ? undefined : { way: 'up', texts: ['headers'] };
+    case 'respond':
+      return { way: 'up', texts: withAnswer ? ['headers and result', 'result'] : ['result'] };
+    case 'cancel.sent':
+      return { way: 'down', texts: ['notifications/cancelled', 'cancelled'] };
+    case 'discover.sent':
+      return { way: 'down', texts: ['server/discover', 'discover'] };
+    case 'initialize.sent':
+      return { way: 'down', texts: ['initialize'] };
+    case 'connected':
+      return { way: 'up', texts: ['ready'] };
+    case 'server.exit':
+    case 'connection.dropped':
+      return {
+        way: 'cut',
+        texts: [event.kind === 'server.exit' ? 'the process ends' : 'the connection is cut'],
+      };
+    default:
+      return undefined;
+  }
+}
+
+const TICK_MIN_PX = 3;
+
+/** Many small messages: a tick each while they can be told apart, else a band. */
+function densityMarks(key: string, xs: readonly number[], y: number): Mark[] {
+  const marks: Mark[] = [];
+  let d = '';
+  let from = Number.NaN;
+  let last = Number.NaN;
+  const close = (): void => {
+    if (last > from) {
+      marks.push(
+        rect(`${key}-${marks.length}`, `band ${key}`, { x: from, y: y + 1, width: last - from, height: 7 }),
+      );
+    } else if (last === from) d += `M${px(last)} ${y + 1}v7`;
+  };
+  for (const x of xs) {
+    if (x - last < TICK_MIN_PX) {
+      last = x;
+      continue;
+    }
+    close();
+    from = x;
+    last = x;
+  }
+  close();
+  return d === '' ? marks : [...marks, path(key, `tick ${key}`, d)];
+}
+
+function sayProgress({ story, axis, frame, labels }: Sheet, lane: Lane): void {
+  const { progress, respondMs } = story;
+  const x = axis.x(progress[0] ?? 0);
+  const to = axis.x(progress.at(-1) ?? 0);
+  const y = lane.barTop + 20;
+  const heard = [0, ...progress, ...(respondMs === null ? [] : [respondMs])];
+  const longestMs = heard.reduce((longest, t, i) => Math.max(longest, t - (heard[i - 1] ?? 0)), 0);
+  labels.ask({
+    key: 'progress',
+    font: 'said',
+    texts: [
+      `${progress.length} × progress, longest silence ${duration(longestMs)}`,
+      `${progress.length} × progress`,
+      'progress',
+    ],
+    spots: [
+      { x: (x + to) / 2, y, anchor: 'middle', from: frame.left },
+      { x, y, anchor: 'start' },
+      { x: to + 6, y, anchor: 'start' },
+      { x: to, y, anchor: 'end', from: frame.left },
+    ],
+    rank: RANK.wire,
+    listed: true,
+  });
+}
+
+const HIT_PX = 28;
+
+function drawHeadersHandle(
+  { story, axis, frame, settings, signs, handles }: Sheet,
+  lane: Lane,
+): Ms | undefined {
+  const { headersMs, respondMs, origin } = story;
+  const streams = headersMs !== undefined && headersMs !== respondMs && settings.transport === 'http';
+  if (!streams || origin !== 'call' || frame.kind === 'small') return undefined;
+  const x = axis.x(headersMs);
+  const y = lane.barTop + 10;
+  const hit = { x: x - HIT_PX / 2, y: y - HIT_PX / 2, width: HIT_PX, height: HIT_PX };
+  const knob = { x: x - 7, y: y - 9, width: 14, height: 19 };
+  const arrow = `M${px(x)} ${px(y + 5)}v-9m-3 3l3-3 3 3`;
+  signs.push(
+    group('handle-headers', 'handle', [
+      rect('knob', 'knob', knob, 6),
+      path('up', 'grip', arrow),
+      rect('hit', 'hit', hit),
+    ]),
+  );
+  handles.push({ id: 'headers', t: headersMs, x, hit, label: 'When the response headers come' });
+  return headersMs;
+}

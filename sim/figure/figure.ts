@@ -1,0 +1,84 @@
+import type { FateSpan } from '../answer/sweep.ts';
+import type { ClockId } from '../facts/ids.ts';
+import type { Ms } from '../kernel/kernel.ts';
+import type { Prediction } from '../scenario/prediction.ts';
+import type { ServerSettings } from '../settings/effective.ts';
+import type { Axis } from './axis.ts';
+import type { Box, Mark } from './marks.ts';
+
+/** `full` for reading and dragging; `small` for several races side by side, without handles. */
+export type FigureKind = 'full' | 'small';
+
+export interface FigureInput {
+  readonly prediction: Prediction;
+  /** The settings of the server that the first call goes to, or of the one that connects. */
+  readonly settings: ServerSettings;
+  /** In pixels. At 480 and below the labels stand above the bars, and only lanes that decided are drawn. */
+  readonly width: number;
+  readonly kind?: FigureKind | undefined;
+  /** When the server answers as scripted; null = never. Left out: as the trace has it. */
+  readonly respondAtMs?: Ms | null | undefined;
+  /** "If it answers here": see `sweepResponse`. */
+  readonly strip?: readonly FateSpan[] | undefined;
+  /** The axis of the figure before, while something is dragged. */
+  readonly axis?: Axis | undefined;
+  /** The clocks to give lanes, whether or not they mattered: while dragging, or to unfold the rest. */
+  readonly clocks?: readonly ClockId[] | 'all' | undefined;
+  /** The accessible name; left out, one is made of the outcome. */
+  readonly title?: string | undefined;
+}
+
+export type LaneKind = 'conversation' | 'clock' | 'wire' | 'server';
+
+/** A row of the figure. */
+export interface Lane {
+  readonly id: string;
+  readonly kind: LaneKind;
+  readonly clock: ClockId | null;
+  readonly top: number;
+  readonly height: number;
+  readonly barTop: number;
+  readonly barHeight: number;
+}
+
+/** Something that can be dragged along the axis; the box is where it takes a finger. */
+export interface Handle {
+  readonly id: 'response' | 'headers' | 'connect';
+  /** Null where the moment never comes: the handle then stands at the end of the axis. */
+  readonly t: Ms | null;
+  readonly x: number;
+  readonly hit: Box;
+  readonly label: string;
+}
+
+export interface StripSegment extends FateSpan {
+  readonly x1: number;
+  readonly x2: number;
+}
+
+/** A text on the figure and the room that it takes at most. */
+export interface Label extends Box {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The timeline as data: what stands where. Everything is drawn by `marks`, in their order. */
+export interface Figure {
+  readonly kind: FigureKind;
+  readonly width: number;
+  readonly height: number;
+  readonly lanes: readonly Lane[];
+  readonly axis: Axis;
+  readonly handles: readonly Handle[];
+  readonly strip: readonly StripSegment[];
+  readonly marks: readonly Mark[];
+  readonly labels: readonly Label[];
+  /** What found no room on the figure, for a list under it. */
+  readonly unplaced: readonly string[];
+  /** The clocks that share one line because they never mattered. */
+  readonly folded: readonly ClockId[];
+  /** Where the call is lost, and at the hand of which clock; null where it is not. */
+  readonly fatal: { readonly t: Ms; readonly x: number; readonly clock: ClockId | null } | null;
+  readonly title: string;
+  readonly desc: string;
+}

@@ -1,0 +1,105 @@
+import { descOf, titleOf } from './accessible.ts';
+import { type Axis, axisThrough, moved, planAxis } from './axis.ts';
+import { drawAxis } from './draw-axis.ts';
+import { drawClock } from './draw-clock.ts';
+import { drawConversation } from './draw-conversation.ts';
+import { drawFatalLine } from './draw-fatal.ts';
+import { drawFold, drawNames } from './draw-names.ts';
+import { drawServer } from './draw-server.ts';
+import { drawWire } from './draw-wire.ts';
+import type { Figure, FigureInput, StripSegment } from './figure.ts';
+import { type Frame, frameOf, isNarrow } from './frame.ts';
+import { group, type Mark, rect } from './marks.ts';
+import { LabelPlacer } from './placer.ts';
+import { landmarksOf, sortClocks } from './relevance.ts';
+import type { Sheet } from './sheet.ts';
+import { type Story, storyOf } from './story.ts';
+
+/** Narrower than this nothing can be read; the figure is laid out for it and scaled. */
+const MIN_WIDTH = 240;
+
+/** The timeline of a prediction as data: lanes, marks, axis, handles and words. Pure. */
+export function layoutFigure(input: FigureInput): Figure {
+  const kind = input.kind ?? 'full';
+  const width = Math.max(MIN_WIDTH, Math.round(input.width));
+  const story = storyOf(input);
+  const { lanes: clocks, folded } = sortClocks(story, isNarrow(width, kind), input.clocks);
+  const frame = frameOf(width, kind, clocks, folded.length > 0 && kind === 'full');
+  const axis = axisOf(input, story, frame);
+  const sheet = blank(input, story, frame, axis);
+  let strip: readonly StripSegment[] = [];
+  drawAxis(sheet);
+  drawNames(sheet, clocks);
+  drawFold(sheet, folded);
+  for (const lane of frame.lanes) {
+    const clock = clocks.find((one) => one.clock === lane.clock);
+    if (clock) drawClock(sheet, lane, clock);
+    else if (lane.kind === 'conversation') drawConversation(sheet, lane);
+    else if (lane.kind === 'wire') drawWire(sheet, lane);
+    else if (lane.kind === 'server') strip = drawServer(sheet, lane, input.strip ?? []);
+  }
+  drawFatalLine(sheet);
+  const { marks, labels, unplaced } = sheet.labels.place();
+  const { fatal } = story;
+  return {
+    kind,
+    width,
+    height: frame.height,
+    lanes: frame.lanes,
+    axis,
+    handles: sheet.handles,
+    strip,
+    marks: [
+      group('guides', '', sheet.guides),
+      group('bars', '', sheet.bars),
+      ...fadeOf(sheet),
+      group('signs', '', sheet.signs),
+      group('labels', '', marks),
+    ],
+    labels,
+    unplaced,
+    folded: folded.map(({ clock }) => clock),
+    fatal: fatal ? { ...fatal, x: axis.x(fatal.t) } : null,
+    title: titleOf(input, story),
+    desc: descOf(input),
+  };
+}
+
+function axisOf(input: FigureInput, story: Story, { left, right }: Frame): Axis {
+  if (input.axis) return moved(input.axis, left, right);
+  const cliffs = (input.strip ?? []).map(({ fromMs }) => fromMs).filter((ms) => ms > 0);
+  const landmarks = landmarksOf(story, cliffs);
+  if (landmarks.length === 0)
+    return axisThrough([
+      { ms: 0, x: left },
+      { ms: 1000, x: right },
+    ]);
+  const decisiveMs = story.fatal?.t ?? story.respondMs ?? landmarks.at(-1) ?? 0;
+  return planAxis({ landmarks, decisiveMs, left, right });
+}
+
+function blank(input: FigureInput, story: Story, frame: Frame, axis: Axis): Sheet {
+  const canvas = { x: 2, y: 1, width: frame.width - 4, height: frame.height - 2 };
+  return {
+    story,
+    settings: input.settings,
+    frame,
+    axis,
+    labels: new LabelPlacer(canvas),
+    guides: [],
+    bars: [],
+    signs: [],
+    handles: [],
+  };
+}
+
+/** Right of the end everything fades. */
+function fadeOf({ story, axis, frame }: Sheet): readonly Mark[] {
+  const first = frame.lanes[0];
+  const last = frame.lanes.at(-1);
+  if (!story.fatal || !first || !last) return [];
+  const x = axis.x(story.fatal.t) + 1;
+  const y = first.top;
+  const box = { x, y, width: frame.right + 2 - x, height: last.barTop + last.barHeight + 1 - y };
+  return [rect('fade', 'fade', box)];
+}

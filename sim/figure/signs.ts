@@ -1,0 +1,32 @@
+import type { Lane } from './figure.ts';
+import { type Mark, path, px } from './marks.ts';
+
+/** A clock that ended the call. */
+export function cross(key: string, x: number, y: number): Mark {
+  return path(key, 'cross', `M${px(x - 6)} ${px(y - 6)}l12 12m0-12l-12 12`);
+}
+
+/** A clock that acted without ending the call; hollow where it is one of several. */
+export function flag(key: string, x: number, { barTop, barHeight }: Lane, hollow: boolean): Mark {
+  const top = barTop - 4;
+  return path(
+    key,
+    hollow ? 'flag hollow' : 'flag',
+    `M${px(x)} ${barTop + barHeight + 2}V${top}l${hollow ? '12 4.5-12 4.5' : '18 7-18 7'}`,
+  );
+}
+
+/** A clock that got what it waited for. */
+export function tickMark(key: string, x: number, y: number): Mark {
+  return path(key, 'check', `M${px(x)} ${px(y)}l4.5 4.5 8-10`);
+}
+
+/** From the client to the server: downwards to the wire. */
+export function arrowDown(key: string, x: number, y: number): Mark {
+  return path(key, 'arrow', `M${px(x)} ${px(y - 13)}v12m-3.5-4l3.5 4 3.5-4`);
+}
+
+/** From the server to the client: upwards from under the wire. */
+export function arrowUp(key: string, x: number, y: number): Mark {
+  return path(key, 'arrow', `M${px(x)} ${px(y + 13)}v-12m-3.5 4l3.5-4 3.5 4`);
+}

@@ -1,0 +1,78 @@
+import type { Policy } from '../../facts/resolve.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { shown } from '../diagnose/fix.ts';
+import { overallDiagnostics } from '../diagnose/overall.ts';
+import { variableDiagnostics } from '../diagnose/variables.ts';
+import type { Findings } from '../findings.ts';
+import type { Block, Diagnostic, PasteResult } from '../result.ts';
+import { environmentResult } from './environment.ts';
+import { strongest } from './precedence.ts';
+import { assembleServers } from './servers.ts';
+import { allVariables, environmentOf } from './variables.ts';
+
+/** A paste, read: the answer, and the scenario that it describes. */
+export interface PasteReading {
+  readonly result: PasteResult;
+  /** Every server of the paste as an interactive session would be asked about it, without a behaviour. */
+  readonly scenario: Scenario;
+}
+
+const MAX_DIAGNOSTICS = 500;
+
+/** Puts the findings of all blocks together: precedence, values, and what is wrong. */
+export function assemble(
+  blocks: readonly Block[],
+  findings: readonly Findings[],
+  claudeCode: string,
+  policy: Policy,
+  more: readonly Diagnostic[],
+): PasteReading {
+  const variables = allVariables(findings);
+  const base: Scenario = {
+    v: 1,
+    claudeCode,
+    mode: 'interactive',
+    caller: 'main',
+    ...environmentOf(variables),
+    servers: {},
+  };
+  const { used, hidden } = strongest(findings.flatMap(({ servers = [] }) => servers));
+  const { servers, diagnostics } = assembleServers(used, variables, base, policy);
+  const hiding = hidden.map(({ server, by }): Diagnostic => {
+    const message = `Server "${shown(server.name)}" is given again on line ${by.at.line}, and that entry is used as a whole.`;
+    return { id: 'server-hidden', severity: 'info', ...server.at, message };
+  });
+  const all = [
+    ...more,
+    ...findings.flatMap(({ diagnostics: own = [] }) => own),
+    ...diagnostics,
+    ...hiding,
+    ...variableDiagnostics(variables, base, policy),
+    ...overallDiagnostics(variables, base, policy, servers),
+  ];
+  const usable = used.filter(({ name, refused }) => name !== '__proto__' && (!refused || used.length === 1));
+  const specs = usable.map(({ name, from, entry }) => [name, { from, entry }] as const);
+  return {
+    result: {
+      claudeCode: policy.version,
+      blocks,
+      servers,
+      environment: environmentResult(base, policy),
+      diagnostics: tidy(all),
+    },
+    scenario: { ...base, servers: Object.fromEntries(specs) },
+  };
+}
+
+/** In the order of the text, each thing said once. */
+function tidy(all: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  const once = all.filter(({ id, file, line, column, message }) => {
+    const key = JSON.stringify([id, file, line, column, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+  const sorted = once.sort(
+    (a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column,
+  );
+  return sorted.slice(0, MAX_DIAGNOSTICS);
+}

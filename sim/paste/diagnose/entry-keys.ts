@@ -1,0 +1,52 @@
+import type { ReadContext } from '../findings.ts';
+import { type JsonMember, membersOf } from '../json/tree.ts';
+import type { Diagnostic } from '../result.ts';
+import { shown } from './fix.ts';
+
+/** Keys of an entry that the client reads. */
+const READ = new Set([
+  'type',
+  'command',
+  'args',
+  'env',
+  'url',
+  'headers',
+  'headersHelper',
+  'oauth',
+  'timeout',
+  'request_timeout_ms',
+  'alwaysLoad',
+]);
+const TIMING = /time_?-?out|idle|keep_?alive|heartbeat|deadline|max_?(wait|time|duration)|background|ttl/i;
+/** `timeout` of another program that counts in seconds. */
+const SECONDS = /sec/i;
+
+/** Keys that look as if they set a time and that the client drops without a word (measured on 2.1.332). */
+export function keyDiagnostics(
+  { key: server, node }: JsonMember,
+  { lines }: ReadContext,
+): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const { key, offset, node: value } of membersOf(node).values()) {
+    if (READ.has(key)) continue;
+    if (key === 'transport' && !membersOf(node).has('type')) {
+      found.push({
+        id: 'transport-key',
+        severity: 'warning',
+        ...lines.spot(offset),
+        message: `"transport" of server "${shown(server)}" is not read: the key is called "type".`,
+      });
+    } else if (TIMING.test(key)) {
+      const ms = value.type === 'value' && typeof value.value === 'number' ? value.value : undefined;
+      const meant = ms !== undefined && SECONDS.test(key) ? ms * 1000 : ms;
+      found.push({
+        id: 'unknown-timing-key',
+        severity: 'warning',
+        ...lines.spot(offset),
+        message: `"${shown(key)}" of server "${shown(server)}" is read by nobody. The limit of a call is called "timeout" and counts milliseconds.`,
+        ...(meant && meant >= 1000 ? { fix: { text: `"timeout": ${Math.round(meant)}` } } : {}),
+      });
+    }
+  }
+  return found;
+}

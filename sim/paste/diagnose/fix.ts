@@ -1,0 +1,43 @@
+import type { VariableFinding } from '../findings.ts';
+
+/** A variable with a corrected value, as it is written where it stood. */
+export function fixLine(style: VariableFinding['style'], name: string, value: string): string {
+  return style === 'shell' ? `export ${name}=${value}` : `"${name}": "${value}"`;
+}
+
+/** Text of a user as it may be repeated: short, in one line. */
+export function shown(text: string): string {
+  const flat = text.replace(/\s+/g, ' ');
+  return flat.length > 40 ? `${flat.slice(0, 40)}…` : flat;
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  msec: 1,
+  msecs: 1,
+  milliseconds: 1,
+  millisecond: 1,
+  s: 1000,
+  sec: 1000,
+  secs: 1000,
+  second: 1000,
+  seconds: 1000,
+  m: 60_000,
+  min: 60_000,
+  mins: 60_000,
+  minute: 60_000,
+  minutes: 60_000,
+  h: 3_600_000,
+  hr: 3_600_000,
+  hrs: 3_600_000,
+  hour: 3_600_000,
+  hours: 3_600_000,
+};
+
+/** What a person means by "30s", "5 min" or "1.5h", in milliseconds; undefined where it has no unit. */
+export function meantMs(text: string): number | undefined {
+  const match = /^\s*(\d{1,9}(?:\.\d{1,3})?)\s*([a-z]{1,12})\s*$/i.exec(text);
+  const unit =
+    match?.[2] && Object.hasOwn(UNITS, match[2].toLowerCase()) ? UNITS[match[2].toLowerCase()] : undefined;
+  return unit === undefined ? undefined : Math.round(Number(match?.[1]) * unit);
+}

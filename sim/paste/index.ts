@@ -1,0 +1,43 @@
+import type { Scenario } from '../scenario/scenario.ts';
+import type { PasteReading } from './assemble/assemble.ts';
+import { type PasteSource, readSources } from './read.ts';
+import type { PasteResult } from './result.ts';
+
+export type { PasteReading } from './assemble/assemble.ts';
+export { type PasteSource, readSources } from './read.ts';
+export type {
+  Block,
+  ClockKey,
+  Diagnostic,
+  EffectiveMs,
+  Format,
+  PasteEnvironment,
+  PasteResult,
+  PasteServer,
+  Severity,
+  Spot,
+  Why,
+} from './result.ts';
+
+export interface PasteOptions {
+  /** The version of Claude Code; default: the newest that was measured. */
+  readonly claudeCode?: string;
+  /** The file that the text was read from, where there is one. */
+  readonly file?: string;
+}
+
+/** Reads anything that people paste: the answer together with the scenario that it describes. Never throws. */
+export function openPaste(text: string, options: PasteOptions = {}): PasteReading {
+  const source: PasteSource = options.file === undefined ? { text } : { text, file: options.file };
+  return readSources([source], options.claudeCode);
+}
+
+/** Reads anything that people paste, in the contract's form. Never throws. */
+export function readPaste(text: string, options: PasteOptions = {}): PasteResult {
+  return openPaste(text, options).result;
+}
+
+/** The scenario of a paste, without behaviour or turn: what a simulation of it begins with. */
+export function scenarioOf(text: string, options: PasteOptions = {}): Scenario {
+  return openPaste(text, options).scenario;
+}

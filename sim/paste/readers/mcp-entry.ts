@@ -1,0 +1,36 @@
+import type { Findings, Piece, ReadContext, Reader } from '../findings.ts';
+import { jsonDiagnostics, rejection } from '../json/strictness.ts';
+import { type JsonNode, memberOf } from '../json/tree.ts';
+import { looksLikeEntry, namedEntries } from './entry-shape.ts';
+import { readEntries } from './servers.ts';
+
+const WHAT = 'A file with this text';
+
+/** One key of an entry, copied alone: `"timeout": 600`. */
+const isLoneKey = (node: JsonNode | undefined): boolean =>
+  memberOf(node, 'timeout') !== undefined || memberOf(node, 'request_timeout_ms') !== undefined;
+
+function readEntry(piece: Piece, context: ReadContext): Findings {
+  const root = piece.json?.root;
+  if (!piece.json || !root) return {};
+  const refused = rejection(piece.json, WHAT);
+  const place = { from: 'project', fileId: context.nextFileId(), ...(refused ? { refused } : {}) } as const;
+  const problems = jsonDiagnostics(piece.json, context.text, context.lines, WHAT);
+  const named = namedEntries(root);
+  const members =
+    named.length > 0 ? named : [{ key: '(unnamed)', offset: root.offset || piece.offset, node: root }];
+  const found = readEntries(members, context, place);
+  return { servers: found.servers, diagnostics: [...problems, ...found.diagnostics] };
+}
+
+/** A bare server object, or entries by name without "mcpServers" around them. */
+export const mcpEntryReader: Reader = {
+  format: 'mcp-entry',
+  recognise: ({ json }) => {
+    if (!json) return 0;
+    if (looksLikeEntry(json.root)) return 0.8;
+    if (namedEntries(json.root).length > 0) return 0.6;
+    return json.fragment && isLoneKey(json.root) ? 0.5 : 0;
+  },
+  read: readEntry,
+};

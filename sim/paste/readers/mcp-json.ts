@@ -1,0 +1,96 @@
+import type { Findings, Piece, ReadContext, Reader } from '../findings.ts';
+import { jsonDiagnostics, rejection } from '../json/strictness.ts';
+import { type JsonNode, memberOf, membersOf, typeName } from '../json/tree.ts';
+import type { Diagnostic } from '../result.ts';
+import { looksLikeEntry, namedEntries } from './entry-shape.ts';
+import { readEntries, readServers, type ServersPlace } from './servers.ts';
+
+/** The client's words, measured on 2.1.284 and 2.1.332. */
+const SAYS = 'MCP config is not a valid JSON';
+
+const nameOf = (piece: Piece): string => (piece.file?.role === 'mcp-json' ? piece.file.path : '.mcp.json');
+
+/** Why the client would not read servers from there at all. */
+function notRead(piece: Piece): string | undefined {
+  if (piece.file?.role !== 'unread') return undefined;
+  const { path, whose } = piece.file;
+  return whose ? `${path} is a file of ${whose}` : `Claude Code reads no ${path}`;
+}
+
+function readMcpJson(piece: Piece, context: ReadContext): Findings {
+  const { json } = piece;
+  if (!json) return {};
+  const what = nameOf(piece);
+  const fileId = context.nextFileId();
+  const unread = notRead(piece);
+  const refused = unread ?? rejection(json, what);
+  const place: ServersPlace = { from: 'project', fileId, ...(refused ? { refused } : {}) };
+  const diagnostics: Diagnostic[] = jsonDiagnostics(json, context.text, context.lines, what, SAYS);
+  if (unread) {
+    diagnostics.push({
+      id: 'file-not-read',
+      severity: 'error',
+      ...context.lines.spot(piece.offset),
+      message: `${unread}. Put the servers into .mcp.json in the project, or into ~/.claude.json with "claude mcp add --scope user".`,
+    });
+  }
+  const servers = memberOf(json.root, 'mcpServers');
+  if (servers) {
+    const found = readServers(servers, context, place);
+    return {
+      servers: found.servers,
+      diagnostics: [...diagnostics, ...found.diagnostics, ...misplacedEnv(json.root, context)],
+    };
+  }
+  // A file that is empty but for blanks gives no servers and no word; a whole file without the key is refused.
+  if (json.root || json.problems.length > 0) diagnostics.push(noServersKey(json.root, piece, context, what));
+  const bare = namedEntries(json.root);
+  const found = readEntries(bare, context, {
+    ...place,
+    refused: refused ?? `"mcpServers" is missing in ${what}`,
+  });
+  return { servers: found.servers, diagnostics: [...diagnostics, ...found.diagnostics] };
+}
+
+function noServersKey(
+  root: JsonNode | undefined,
+  piece: Piece,
+  { lines }: ReadContext,
+  what: string,
+): Diagnostic {
+  const object = root?.type === 'object';
+  const message = object
+    ? `${what} has no "mcpServers", so the client loads no server of it. Wrap the entries: { "mcpServers": { … } }.`
+    : `${what} must be a JSON object { "mcpServers": { … } }; ${root ? `it is ${typeName(root)}` : 'there is no JSON in it'}.`;
+  return { id: 'no-mcp-servers', severity: 'error', ...lines.spot(root?.offset ?? piece.offset), message };
+}
+
+/** Variables at the top of a server file: that is a settings file's place. */
+function misplacedEnv(root: JsonNode | undefined, { lines }: ReadContext): Diagnostic[] {
+  const env = memberOf(root, 'env');
+  if (!env) return [];
+  return [
+    {
+      id: 'env-beside-servers',
+      severity: 'warning',
+      ...lines.spot(env.offset),
+      message:
+        '"env" beside "mcpServers" is read by nobody. Variables for the client belong into the "env" of ~/.claude/settings.json.',
+    },
+  ];
+}
+
+/** `.mcp.json` and everything else with "mcpServers" at its top. */
+export const mcpJsonReader: Reader = {
+  format: 'mcp-json',
+  recognise: (piece) => {
+    if (!piece.json) return 0;
+    const { file } = piece;
+    if (piece.wholeFile && (file?.role === 'mcp-json' || (file?.role === 'unread' && !file.whose)))
+      return 0.9;
+    const members = membersOf(piece.json.root);
+    if (!members.has('mcpServers') || looksLikeEntry(piece.json.root)) return 0;
+    return 0.7;
+  },
+  read: readMcpJson,
+};

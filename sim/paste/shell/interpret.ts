@@ -1,0 +1,165 @@
+import { fixLine } from '../diagnose/fix.ts';
+import { roleOf } from '../files.ts';
+import { isTimingVariable } from '../known.ts';
+import { type Assignment, assignmentOf, type ShellState } from './state.ts';
+import { type Command, ShellScanner, type Word } from './words.ts';
+
+/** What stands before the real command without changing whom its variables reach. */
+const WRAPPERS = new Set([
+  'env',
+  'sudo',
+  'exec',
+  'command',
+  'time',
+  'nohup',
+  'nice',
+  'caffeinate',
+  'then',
+  'do',
+  'else',
+  '{',
+  '!',
+  'if',
+]);
+const EXPORTERS = new Set(['export', 'declare', 'typeset', 'readonly', 'local']);
+/** A settings JSON given on the command line, handed back to whoever reads JSON. */
+export type InlineSettings = (word: Word) => void;
+
+/** The plain text of a word; what the paste does not show is left out. */
+function plain(state: ShellState, word: Word): string {
+  return state.resolve(word.parts) ?? '';
+}
+
+/** Does what a shell would do with the text, as far as it changes the environment of `claude`. */
+export function interpret(
+  state: ShellState,
+  text: string,
+  from: number,
+  end: number,
+  inline: InlineSettings,
+): void {
+  for (const command of new ShellScanner(text, from, end).commands()) run(state, command, inline);
+}
+
+function run(state: ShellState, command: Command, inline: InlineSettings): void {
+  const leading: Assignment[] = [];
+  let first = 0;
+  for (; first < command.words.length; first++) {
+    const word = command.words[first];
+    const assignment = word && assignmentOf(word);
+    if (assignment) leading.push(assignment);
+    else if (!word || !WRAPPERS.has(plain(state, word))) break;
+  }
+  const words = command.words.slice(first);
+  const name = words[0] ? plain(state, words[0]) : '';
+  if (EXPORTERS.has(name)) exportWords(state, name, words.slice(1));
+  else if (name === 'unset') for (const word of words.slice(1)) state.unset(plain(state, word));
+  else if (name === 'set') setOptions(state, words.slice(1));
+  else if (name === 'alias') for (const word of words.slice(1)) alias(state, word, inline);
+  else if (name === 'launchctl' && words[1] && plain(state, words[1]) === 'setenv')
+    pair(state, words[2], words[3]);
+  else if (name === 'echo' || name === 'printf') written(state, command, words.slice(1), inline);
+  else if (spaced(state, words)) return;
+  else if (isClaude(state, words)) settingsOption(state, words, inline);
+  else if (leading.length > 0 && words.length > 0) {
+    for (const assignment of leading) otherCommand(state, assignment);
+    return;
+  }
+  for (const assignment of leading) state.assign(assignment, words.length > 0);
+}
+
+function isClaude(state: ShellState, words: readonly Word[]): boolean {
+  return words
+    .slice(0, 6)
+    .some((word) => /(^|[/@\\])claude(-code)?(\.exe|\.cmd)?(@[\w.-]+)?$/.test(plain(state, word)));
+}
+
+function exportWords(state: ShellState, by: string, words: readonly Word[]): void {
+  const flags = words.map((word) => plain(state, word)).filter((text) => text.startsWith('-'));
+  const exports = by === 'export' || flags.some((flag) => flag.includes('x'));
+  const removes = flags.includes('-n');
+  let last: Word | undefined;
+  for (const word of words) {
+    const assignment = assignmentOf(word);
+    const text = plain(state, word);
+    if (assignment) state.assign(assignment, exports);
+    else if (text === '=' && last) return blanks(state, last, words[words.indexOf(word) + 1]);
+    else if (/^[A-Za-z_]\w*$/.test(text)) removes ? state.unset(text) : exports && state.exportName(text);
+    last = word;
+  }
+}
+
+/** `NAME = value` as a command: the shell looks for a program of that name. */
+function spaced(state: ShellState, words: readonly Word[]): boolean {
+  const [name, sign, value] = words;
+  if (!name || !sign || plain(state, sign) !== '=') return false;
+  blanks(state, name, value);
+  return true;
+}
+
+function blanks(state: ShellState, name: Word, value: Word | undefined): void {
+  const shown = plain(state, name);
+  state.diagnostics.push({
+    id: 'blanks-around-equals',
+    severity: 'warning',
+    ...state.lines.spot(name.offset),
+    message: `${shown} is not set: the shell allows no blanks around "=". Write them together.`,
+    ...(isTimingVariable(shown) && value
+      ? { fix: { text: fixLine('shell', shown, plain(state, value)) } }
+      : {}),
+  });
+}
+
+function setOptions(state: ShellState, words: readonly Word[]): void {
+  const text = words.map((word) => plain(state, word)).join(' ');
+  if (/(^|\s)-(\w*a|o allexport)/.test(text)) state.exportAll = true;
+  if (/(^|\s)\+(\w*a|o allexport)/.test(text)) state.exportAll = false;
+}
+
+/** `alias claude='NAME=1 claude'`: the text inside is run each time. */
+function alias(state: ShellState, word: Word, inline: InlineSettings): void {
+  const assignment = assignmentOf(word);
+  if (assignment) inside(state, word, state.resolve(assignment.parts), inline);
+}
+
+/** `echo "export NAME=1" >> ~/.zshrc` sets the variable for later shells; an echo to the screen sets nothing. */
+function written(state: ShellState, command: Command, words: readonly Word[], inline: InlineSettings): void {
+  if (!command.writesTo.some((file) => roleOf(lastText(file))?.role === 'shell')) return;
+  for (const word of words) inside(state, word, state.resolve(word.parts), inline);
+}
+
+function lastText(word: Word): string {
+  const last = word.parts.at(-1);
+  return last?.kind === 'text' ? last.text : '';
+}
+
+/** Runs shell text that stands in one word; all of it is placed at that word. */
+function inside(state: ShellState, word: Word, text: string | undefined, inline: InlineSettings): void {
+  if (text === undefined || text.length > 2000) return;
+  for (const command of new ShellScanner(text, 0, text.length).commands()) {
+    const words = command.words.map((w) => ({ ...w, offset: word.offset, end: word.offset }));
+    if (words[0] && lastText(words[0]) !== 'echo' && lastText(words[0]) !== 'alias')
+      run(state, { ...command, words }, inline);
+  }
+}
+
+function pair(state: ShellState, name: Word | undefined, value: Word | undefined): void {
+  if (!name || !value) return;
+  state.assign({ name: plain(state, name), word: name, parts: value.parts, valueOffset: value.offset }, true);
+}
+
+function settingsOption(state: ShellState, words: readonly Word[], inline: InlineSettings): void {
+  const at = words.findIndex((word) => plain(state, word) === '--settings');
+  const value = at < 0 ? undefined : words[at + 1];
+  if (value && plain(state, value).trimStart().startsWith('{')) inline(value);
+}
+
+function otherCommand(state: ShellState, { name, word }: Assignment): void {
+  if (!isTimingVariable(name)) return;
+  state.diagnostics.push({
+    id: 'prefix-of-other-command',
+    severity: 'warning',
+    ...state.lines.spot(word.offset),
+    message: `${name} is set for this one command only, which is not claude. Export it, or write it before "claude".`,
+  });
+}

@@ -1,0 +1,21 @@
+const MAX_COMMAND = 20_000;
+
+/** Where the command that begins at `from` ends: after the line on which its quotes are closed and no `\` goes on. */
+export function commandEnd(text: string, from: number, firstLineEnd: number): number {
+  const limit = Math.min(text.length, from + MAX_COMMAND);
+  let quote = '';
+  for (let at = from; at < limit; at++) {
+    const c = text[at] ?? '';
+    if (quote) {
+      if (c === quote) quote = '';
+      else if (c === '\\' && quote === '"') at++;
+    } else if (c === '\\') {
+      at += text[at + 1] === '\r' ? 2 : 1;
+    } else if (c === '#' && (at === from || /\s/.test(text[at - 1] ?? ''))) {
+      const end = text.indexOf('\n', at);
+      return end < 0 ? text.length : end + 1;
+    } else if (c === '"' || c === "'") quote = c;
+    else if (c === '\n') return at + 1;
+  }
+  return limit === text.length && !quote ? limit : firstLineEnd;
+}

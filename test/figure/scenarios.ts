@@ -1,0 +1,83 @@
+import { type FateSpan, sweepResponse } from '../../sim/answer/sweep.ts';
+import { policyOf, simulate } from '../../sim/client/simulate.ts';
+import type { FigureInput } from '../../sim/figure/figure.ts';
+import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
+import { respondAtMs } from '../../sim/scenario/shape.ts';
+import { settingsFor } from '../../sim/settings/effective.ts';
+
+export const VERSION = '2.1.332';
+export const STDIO: { readonly command: string; readonly args: readonly string[] } = {
+  command: 'node',
+  args: ['server.js'],
+};
+export const HTTP: { readonly type: string; readonly url: string } = {
+  type: 'http',
+  url: 'http://127.0.0.1:9/mcp',
+};
+export const HEADERS: Step = { at: 0, do: 'headers' };
+
+export const respond = (at: number): Step => ({ at, do: 'respond' });
+
+export function progress(everyMs: number, untilMs: number): Step[] {
+  const count = Math.max(0, Math.ceil(untilMs / everyMs) - 1);
+  return Array.from({ length: count }, (_, i) => ({ at: (i + 1) * everyMs, do: 'progress' }) as const);
+}
+
+export function scenario(
+  entry: unknown,
+  calls: readonly Step[],
+  more: Partial<Scenario> = {},
+  reply: 'sse' | 'json' = 'sse',
+  name = 'slow',
+): Scenario {
+  return {
+    v: 1,
+    claudeCode: VERSION,
+    servers: { [name]: { entry, behaviour: { reply, calls: [calls] } } },
+    turn: [{ call: `${name}/work` }],
+    ...more,
+  };
+}
+
+/** The figure's input for the first server of a scenario, with its strip. */
+export function inputOf(from: Scenario, width: number, withStrip = true): FigureInput {
+  const prediction = simulate(from);
+  const name = Object.keys(from.servers)[0] ?? '';
+  const respondMs = respondAtMs(from) ?? null;
+  const isCall = prediction.origin === 'call';
+  const strip: readonly FateSpan[] =
+    isCall && withStrip ? sweepResponse(from, Math.max(2 * (respondMs ?? 0), 3_600_000)) : [];
+  return {
+    prediction,
+    settings: settingsFor(from, policyOf(from), name),
+    width,
+    strip,
+    ...(isCall ? { respondAtMs: respondMs } : {}),
+  };
+}
+
+export const NAMED: Readonly<Record<string, Scenario>> = {
+  'stdio, silent for 40 min': scenario(STDIO, [respond(2_400_000)]),
+  'http stream, silent for 20 min': scenario(HTTP, [HEADERS, respond(1_200_000)]),
+  'http JSON, 5 min': scenario(HTTP, [respond(300_000)], {}, 'json'),
+  'progress every 20 s': scenario(HTTP, [HEADERS, ...progress(20_000, 600_000), respond(600_000)]),
+  'progress every second': scenario(HTTP, [HEADERS, ...progress(1000, 600_000), respond(900_000)]),
+  'a tool limit of 90 s': scenario(STDIO, [respond(600_000)], { env: { MCP_TOOL_TIMEOUT: '90000' } }),
+  'with -p': scenario(HTTP, [HEADERS, respond(1_200_000)], { mode: 'print' }),
+  'an idle window of 31 s': scenario(HTTP, [HEADERS, respond(600_000)], {
+    env: { CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT: '31000' },
+  }),
+  'an answer after 0.4 s': scenario(HTTP, [HEADERS, respond(400)]),
+  'an answer after the wall clock': scenario(STDIO, [respond(100_000_000)]),
+  'no answer ever': scenario(HTTP, [HEADERS]),
+  'the runtime cuts in': scenario(HTTP, [HEADERS, respond(1_200_000)], { claudeCode: '2.1.200' }),
+  'startup never answers': {
+    ...scenario(STDIO, []),
+    servers: {
+      slow: {
+        entry: STDIO,
+        behaviour: { connect: { initialize: { do: 'silent' }, discover: { do: 'silent' } } },
+      },
+    },
+  },
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readPaste } from '../../sim/paste/index.ts';
+import { remark, remarks } from './support.ts';
+
+const exported = (name: string, value: string, claudeCode?: string) =>
+  readPaste(`export ${name}=${value}`, claudeCode === undefined ? {} : { claudeCode });
+
+describe('a value of a variable', () => {
+  it.each([
+    ['MCP_TIMEOUT', '10s', '1:20 warning unit-ignored', 'export MCP_TIMEOUT=10000'],
+    [
+      'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
+      '5m',
+      '1:42 warning unit-ignored',
+      'export CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT=300000',
+    ],
+    ['MCP_TIMEOUT', 'abc', '1:20 warning value-not-a-number', undefined],
+    ['MCP_TIMEOUT', '', '1:20 info value-empty', undefined],
+    ['MCP_TIMEOUT', '0x1F40', '1:20 warning value-cut', 'export MCP_TIMEOUT=8000'],
+    ['MCP_TOOL_TIMEOUT', '0', '1:25 warning zero-is-default', undefined],
+    ['MCP_TOOL_TIMEOUT', '500', '1:25 warning value-raised', 'export MCP_TOOL_TIMEOUT=500000'],
+    ['MCP_TIMEOUT', '30', '1:20 warning value-tiny', 'export MCP_TIMEOUT=30000'],
+    ['CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT', '0', '1:42 info clock-off', undefined],
+    ['MCP_TOOL_TIMEOUT', '60000', '1:25 info caps-every-call', undefined],
+    ['MCP_TIMEOUT', '“60000”', '1:20 warning smart-quotes', 'export MCP_TIMEOUT=60000'],
+    ['MCP_TIMEOUT', '$FOO', '1:20 warning value-unknown', undefined],
+  ])('%s=%s is explained', (name, value, at, fix) => {
+    const result = exported(name, value);
+    expect(remarks(result)).toContain(at);
+    expect(result.diagnostics.find((diagnostic) => at.endsWith(diagnostic.id))?.fix?.text).toBe(fix);
+  });
+
+  it.each([
+    ['MCP_TIMEOUT', '8_000'],
+    ['MCP_TIMEOUT', '8000ms'],
+    ['MCP_TOOL_TIMEOUT', '1e6'],
+  ])('%s=%s is read as meant and needs no word', (name, value) => {
+    expect(remarks(exported(name, value))).toEqual([]);
+  });
+
+  it('depends on the version: separators were cut off before 2.1.211', () => {
+    expect(remarks(exported('MCP_TOOL_TIMEOUT', '64_000', '2.1.205'))).toEqual(['1:25 warning value-cut']);
+  });
+
+  it('overflows up to 2.1.141', () => {
+    expect(remark(exported('MCP_TOOL_TIMEOUT', '2147483648', '2.1.141'), 'value-overflows')?.severity).toBe(
+      'warning',
+    );
+  });
+
+  it('is of no use on a version without that clock', () => {
+    const result = exported('CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT', '20000', '2.1.186');
+    expect(remark(result, 'variable-of-later-version')?.message).toContain('2.1.186');
+  });
+
+  it('of MCP_TIMEOUT does not bound a call', () => {
+    expect(remark(exported('MCP_TIMEOUT', '120000'), 'startup-only')?.message).toContain('MCP_TOOL_TIMEOUT');
+  });
+});
+
+describe('a name that Claude Code does not read', () => {
+  it.each([
+    ['MCP_TOOLS_TIMEOUT', 'MCP_TOOL_TIMEOUT'],
+    ['MCP_TIMOUT', 'MCP_TIMEOUT'],
+    ['CLAUDE_MCP_TIMEOUT', 'MCP_TIMEOUT'],
+    ['MCP_TIMEOUT_TOOL', 'MCP_TOOL_TIMEOUT'],
+    ['CLAUDE_CODE_MCP_IDLE_TIMEOUT', 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'],
+    ['mcp_timeout', 'MCP_TIMEOUT'],
+  ])('%s was most likely meant as %s', (name, meant) => {
+    const found = remark(exported(name, '60000'), 'unknown-variable');
+    expect(found).toMatchObject({
+      severity: 'warning',
+      line: 1,
+      column: 8,
+      fix: { text: `export ${meant}=60000` },
+    });
+  });
+
+  it.each(['PATH', 'OTHER_TIMEOUT', 'MCP_SERVER_PORT', 'MAX_MCP_OUTPUT_TOKENS'])(
+    '%s is left alone',
+    (name) => {
+      expect(remarks(exported(name, '60000'))).toEqual([]);
+    },
+  );
+});
+
+describe('of several places', () => {
+  const both =
+    '# ~/.claude/settings.json\n{ "env": { "MCP_TOOL_TIMEOUT": "300000" } }\n\nexport MCP_TOOL_TIMEOUT=200000\n';
+
+  it('the stronger holds, and the other says so', () => {
+    const result = readPaste(both);
+    expect(result.environment.effective.toolTimeoutMs).toBe(300_000);
+    expect(remarks(result)).toEqual(['4:8 info overridden']);
+  });
+
+  it('a project may not shorten the start from 2.1.328 on', () => {
+    const text = '{\n  "env": { "MCP_TIMEOUT": "8000" }\n}';
+    const now = readPaste(text, { file: '.claude/settings.json' });
+    expect(remarks(now)).toEqual(['2:12 warning startup-project-ignored']);
+    const before = readPaste(text, { file: '.claude/settings.json', claudeCode: '2.1.327' });
+    expect(before.environment.effective.startupMs).toBe(8000);
+  });
+});
