@@ -10,6 +10,19 @@ export default defineConfig({
   output: 'static',
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   base: process.env.BASE_PATH ?? '/',
+  build: { inlineStylesheets: 'auto' },
   integrations: [mdx(), preact()],
+  // What is pasted must not be able to leave: no connection, no form, no frame, no image from elsewhere.
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "connect-src 'none'",
+        "img-src 'self' data:",
+        "form-action 'none'",
+        "base-uri 'none'",
+      ],
+    },
+  },
   devToolbar: { enabled: false },
 });

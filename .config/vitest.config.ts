@@ -19,6 +19,14 @@ const config: ViteUserConfig = defineConfig({
       {
         root,
         test: {
+          name: 'bench',
+          include: [],
+          benchmark: { enabled: true, include: ['test/bench/**/*.bench.ts'] },
+        },
+      },
+      {
+        root,
+        test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/support/serve-site.ts'],

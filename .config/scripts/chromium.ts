@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -51,16 +51,24 @@ function installByPlaywright(): void {
   execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
 }
 
+/** Debian itself: Ubuntu's "chromium" is only a door to a snap. */
+function isDebianRoot(): boolean {
+  const release = '/etc/os-release';
+  return (
+    process.getuid?.() === 0 && existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, 'utf8'))
+  );
+}
+
 /** The path of a Chromium or Chrome; gets one, and says so, where there is none. */
 export function needChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const debianRoot =
-    process.platform === 'linux' && existsSync('/etc/debian_version') && process.getuid?.() === 0;
-  if (debianRoot) installByApt();
+  if (isDebianRoot()) installByApt();
   else installByPlaywright();
   const got = findChromium();
   if (!got) throw new Error('No Chromium could be found or installed. Set CHROME_PATH to one.');
   say(`using ${got}`);
   return got;
 }
+
+if (import.meta.main) process.stdout.write(`${needChromium()}\n`);

@@ -19,6 +19,6 @@ const all = new Set(
   [...old.versions, ...Object.keys(versions)].filter((v) => /^[1-9]\d*\.\d+\.\d+$/.test(v)),
 );
 const sorted = [...all].sort(compareVersions);
-writeFileSync(FILE, `${JSON.stringify({ ...old, versions: sorted }, null, 1)}\n`);
+writeFileSync(FILE, `${JSON.stringify({ ...old, versions: sorted }, null, 2)}\n`);
 const fresh = sorted.filter((v) => !old.versions.includes(v));
 process.stdout.write(fresh.length > 0 ? `new: ${fresh.join(', ')}\n` : 'nothing new\n');

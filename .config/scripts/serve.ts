@@ -30,6 +30,11 @@ function makeServer(): Server {
       response.end(page404);
     };
     const path = request.url ?? '/';
+    if (`${path}/` === base) {
+      response.writeHead(302, { location: base });
+      response.end();
+      return;
+    }
     if (!path.startsWith(base)) return notFound();
     request.url = path.slice(base.length - 1);
     files(request, response, notFound);
@@ -52,7 +57,8 @@ export async function serveSite(): Promise<Served> {
     throw new Error('There is no built site in dist: run "npm run build".');
   for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port++) {
     const server = await listen(port);
-    if (server) return { url: `http://localhost:${port}${basePath()}`, close: () => server.close() };
+    // Not "localhost": that may be another server's, on ::1 at the same port.
+    if (server) return { url: `http://127.0.0.1:${port}${basePath()}`, close: () => server.close() };
   }
   throw new Error(`No free port between ${FIRST_PORT} and ${FIRST_PORT + PORTS_TRIED - 1}.`);
 }

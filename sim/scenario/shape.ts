@@ -11,7 +11,7 @@ export interface CallShape {
   readonly firstByte: 'json' | 'stream';
 }
 
-/** More progress than this is no clearer and only costs time. */
+/** More progress than this is no clearer and only costs time: it is thinned, so that no silence is longer for it. */
 const MAX_PROGRESS = 20_000;
 
 /** The steps of one call. A progress that would coincide with the answer is left out. */
@@ -19,9 +19,8 @@ export function stepsOf({ respondAfterMs, progressEveryMs, firstByte }: CallShap
   const steps: Step[] = firstByte === 'stream' ? [{ at: 0, do: 'headers' }] : [];
   const untilMs = respondAfterMs ?? DEFAULT_HORIZON_MS;
   if (progressEveryMs && firstByte === 'stream') {
-    for (let i = 1; i <= MAX_PROGRESS && i * progressEveryMs < untilMs; i++) {
-      steps.push({ at: i * progressEveryMs, do: 'progress' });
-    }
+    const everyMs = progressEveryMs * Math.ceil(untilMs / progressEveryMs / MAX_PROGRESS);
+    for (let at = everyMs; at < untilMs; at += everyMs) steps.push({ at, do: 'progress' });
   }
   if (respondAfterMs !== null) steps.push({ at: respondAfterMs, do: 'respond' });
   return steps;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
@@ -7,11 +7,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every file of the project, committed or about to be, by its path from the root. */
 export function projectFiles(): readonly string[] {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return list.split('\n').filter((path) => path !== '');
+  // The owner of the folder may be another user in a container; git refuses to list it unless told.
+  const args = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const list = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  // A file deleted but not yet committed is still in the list.
+  return [...new Set(list)].filter((path) => path !== '' && existsSync(`${ROOT}/${path}`));
 }
 
 /** A source file, read and parsed once. */

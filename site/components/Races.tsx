@@ -1,0 +1,41 @@
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { AtBuild } from '../model/at-build.ts';
+import { type Knobs, PRESETS, scenarioOfKnobs } from '../model/knobs.ts';
+import { raceOf } from '../model/race.ts';
+import { RaceCard } from './RaceCard.tsx';
+
+interface Props {
+  readonly strips: AtBuild['strips'];
+  /** The race in view; undefined where the page shows something else. */
+  readonly current: string | undefined;
+  readonly onOpen: (id: string, knobs: Knobs) => void;
+}
+
+/** Three servers, one question; a click opens one below. */
+export function Races({ strips, current, onOpen }: Props): VNode {
+  const races = useMemo(
+    () =>
+      PRESETS.map((preset) => ({
+        ...preset,
+        race: raceOf(scenarioOfKnobs, preset.knobs, strips[preset.id]),
+      })),
+    [strips],
+  );
+  return (
+    <section aria-labelledby="races-title">
+      <h2 id="races-title">Or start from one of these</h2>
+      <ul class="races">
+        {races.map(({ id, name, knobs, race }) => (
+          <RaceCard
+            key={id}
+            name={name}
+            race={race}
+            isCurrent={current === id}
+            onOpen={() => onOpen(id, knobs)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { VNode } from 'preact';
+import { CLOCK_CHIPS, type Span } from '../../sim/answer/span.ts';
+
+/** A sentence with its times in bold and each clock's name in its colour, with its chip. */
+export function Sentence({ spans }: { readonly spans: readonly Span[] }): VNode {
+  return (
+    <>
+      {spans.map(({ text, clock, time }, i) => {
+        const key = `${i}-${text}`;
+        if (time !== undefined) return <b key={key}>{text}</b>;
+        if (!clock) return <span key={key}>{text}</span>;
+        return (
+          <span key={key} class={`clock c-${clock}`}>
+            <span class="chip" aria-hidden="true">
+              {CLOCK_CHIPS[clock]}
+            </span>
+            <span class="clock-name">{text}</span>
+          </span>
+        );
+      })}
+    </>
+  );
+}

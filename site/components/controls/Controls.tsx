@@ -1,0 +1,109 @@
+import type { VNode } from 'preact';
+import type { ServerSettings } from '../../../sim/index.ts';
+import { duration } from '../../../sim/settings/words.ts';
+import type { FirstByteChoice, Knobs, TransportChoice, WhoCalls } from '../../model/knobs.ts';
+import { msToSlider, SLIDER_MAX, sliderToMs } from '../../model/times.ts';
+import { Choice, TimeField } from './Field.tsx';
+import { SettingsFields } from './SettingsFields.tsx';
+import { VersionField } from './VersionField.tsx';
+
+interface Props {
+  readonly knobs: Knobs;
+  readonly settings: ServerSettings;
+  /** The transport of the pasted server in view; null where the controls describe the server themselves. */
+  readonly pastedTransport: string | null;
+  readonly onChange: (changes: Partial<Knobs>) => void;
+}
+
+const TRANSPORTS: readonly (readonly [TransportChoice, string])[] = [
+  ['stdio', 'stdio'],
+  ['http', 'http'],
+  ['sse', 'sse'],
+  ['ws', 'ws'],
+];
+const FIRST_BYTES: readonly (readonly [FirstByteChoice, string])[] = [
+  ['json', 'one JSON answer at the end'],
+  ['stream', 'a stream at once'],
+  ['unknown', "don't know"],
+];
+const WHO: readonly (readonly [WhoCalls, string])[] = [
+  ['interactive', 'a conversation'],
+  ['print', 'claude -p'],
+  ['subagent', 'a subagent'],
+];
+
+/** What can be said of a call: the tool's work, the server, who calls, and with which version and settings. */
+export function Controls({ knobs, settings, pastedTransport, onChange }: Props): VNode {
+  const transport = pastedTransport ?? knobs.transport;
+  return (
+    <form class="controls" onSubmit={(event) => event.preventDefault()}>
+      <div class="group">
+        <h3>The tool</h3>
+        <TimeField
+          id="respond-after"
+          label="works for"
+          ms={knobs.respondAfterMs}
+          none="never answers"
+          onChange={(respondAfterMs) => onChange({ respondAfterMs })}
+        >
+          <input
+            type="range"
+            min={0}
+            max={SLIDER_MAX}
+            value={msToSlider(knobs.respondAfterMs)}
+            aria-label="how long the tool works"
+            aria-valuetext={knobs.respondAfterMs === null ? 'never answers' : duration(knobs.respondAfterMs)}
+            onInput={(event) => onChange({ respondAfterMs: sliderToMs(event.currentTarget.valueAsNumber) })}
+          />
+        </TimeField>
+        <TimeField
+          id="progress-every"
+          label="reports progress every"
+          ms={knobs.progressEveryMs}
+          none="never"
+          onChange={(every) => onChange({ progressEveryMs: every === null ? null : Math.max(1000, every) })}
+        />
+      </div>
+      <div class="group">
+        <h3>The server</h3>
+        {pastedTransport === null && (
+          <Choice
+            name="transport"
+            legend="is reached by"
+            value={knobs.transport}
+            options={TRANSPORTS}
+            onChange={(choice) => onChange({ transport: choice })}
+          />
+        )}
+        {transport === 'http' && (
+          <Choice
+            name="first-byte"
+            legend="How does its answer begin?"
+            value={knobs.firstByte}
+            options={FIRST_BYTES}
+            onChange={(firstByte) => onChange({ firstByte, headersAtMs: 0 })}
+          />
+        )}
+        {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
+      </div>
+      <div class="group">
+        <h3>Claude Code</h3>
+        <Choice
+          name="who"
+          legend="is called from"
+          value={knobs.who}
+          options={WHO}
+          onChange={(who) => onChange({ who })}
+        />
+        <VersionField version={knobs.claudeCode} onChange={(claudeCode) => onChange({ claudeCode })} />
+      </div>
+      {pastedTransport === null && (
+        <SettingsFields
+          fields={knobs.fields}
+          settings={settings}
+          onChange={(fields) => onChange({ fields })}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { VNode } from 'preact';
+import type { Advice } from '../../../sim/index.ts';
+import type { PasteServer } from '../../../sim/paste/index.ts';
+import type { RuleDocs } from '../../model/at-build.ts';
+import type { View } from '../../model/view.ts';
+import { AdviceList } from './AdviceList.tsx';
+import { Evidence } from './Evidence.tsx';
+import { Instants } from './Instants.tsx';
+import { Told } from './Told.tsx';
+import { TraceTable } from './TraceTable.tsx';
+import { Values } from './Values.tsx';
+
+interface Props {
+  readonly view: View;
+  readonly advice: readonly Advice[];
+  readonly pasted: PasteServer | undefined;
+  readonly docs: RuleDocs;
+}
+
+/** Everything below the figure: the way out, the words, the values, the trace and what it all rests on. */
+export function Details({ view, advice, pasted, docs }: Props): VNode {
+  const { prediction, explanation, settings } = view;
+  return (
+    <>
+      <div class="findings">
+        <AdviceList advice={advice} prediction={prediction} />
+        <div class="told-when">
+          <Told explanation={explanation} />
+          <Instants instants={explanation.instants} />
+        </div>
+      </div>
+      <Values settings={settings} pasted={pasted} />
+      <TraceTable prediction={prediction} />
+      <Evidence prediction={prediction} docs={docs} />
+    </>
+  );
+}

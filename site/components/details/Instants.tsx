@@ -1,0 +1,34 @@
+import type { VNode } from 'preact';
+import { CLOCK_CHIPS } from '../../../sim/answer/span.ts';
+import type { Instant } from '../../../sim/index.ts';
+import { clockTime } from '../../../sim/settings/words.ts';
+
+/** What happens when, and which clock would have been next. */
+export function Instants({ instants }: { readonly instants: readonly Instant[] }): VNode {
+  const fromCall = instants.slice(
+    Math.max(
+      0,
+      instants.findIndex(({ text }) => text.startsWith('the tool')),
+    ),
+  );
+  return (
+    <section aria-labelledby="instants-title">
+      <h2 id="instants-title">What happens when</h2>
+      <ol class="instants">
+        {fromCall.map(({ t, clock, text, reached }) => (
+          <li key={`${t}-${text}`} class={reached ? '' : 'unreached'}>
+            <b>{clockTime(t)}</b>
+            <span class={clock ? `c-${clock}` : ''}>
+              {clock && (
+                <span class="chip" aria-hidden="true">
+                  {CLOCK_CHIPS[clock]}
+                </span>
+              )}
+              {text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Axis, FIGURE_CLASS, type Figure, layoutFigure } from '../../../sim/figure/index.ts';
+import type { ClockId, FateSpan, Ms } from '../../../sim/index.ts';
+import { fateOf } from '../../../sim/index.ts';
+import type { View } from '../../model/view.ts';
+import { Handles, type Moves } from './Handles.tsx';
+import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
+import { Marks } from './Marks.tsx';
+import { useSteady } from './useSteady.ts';
+
+interface Props {
+  readonly view: View;
+  readonly strip: readonly FateSpan[];
+  readonly respondAtMs: Ms | null;
+  readonly moves: Moves;
+}
+
+/** What stays as it was while the handle is dragged: the axis and the lanes. */
+interface Frozen {
+  readonly axis: Axis;
+  readonly clocks: readonly ClockId[];
+}
+
+/** The width class of an element; undefined until the page has come to life. */
+function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefined] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [id, setId] = useState<LayoutId>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setId(layoutFor(element.clientWidth)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, id];
+}
+
+/** The figure that everything on the site is: drawn at build time for three widths, alive for the one in use. */
+export function LiveFigure({ view, strip, respondAtMs, moves }: Props): VNode {
+  const [ref, active] = useLayoutId();
+  const [frozen, setFrozen] = useState<Frozen>();
+  const hold = useSteady(ref);
+  const steadily = (move: (ms: Ms) => void) => (ms: Ms) => {
+    hold();
+    move(ms);
+  };
+  const steadyMoves: Moves = { response: steadily(moves.response), headers: steadily(moves.headers) };
+  const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
+  return (
+    <div class={`figure ${FIGURE_CLASS}`} ref={ref}>
+      {layouts.map(({ id, width }) => {
+        const input = { prediction: view.prediction, settings: view.settings, width, strip, respondAtMs };
+        const figure = layoutFigure(frozen ? { ...input, ...frozen } : input);
+        const grab = (): void => {
+          const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
+          setFrozen({ axis: figure.axis, clocks });
+        };
+        return (
+          <Drawing key={id} figure={figure} id={id}>
+            <Handles
+              figure={figure}
+              fate={fateOf(view.prediction)}
+              moves={steadyMoves}
+              onGrab={grab}
+              onDrop={() => setFrozen(undefined)}
+            />
+          </Drawing>
+        );
+      })}
+    </div>
+  );
+}
+
+interface DrawingProps {
+  readonly figure: Figure;
+  readonly id: LayoutId;
+  readonly children: VNode;
+}
+
+/** One layout: the marks, hidden from readers of its label, and the handles over them. */
+function Drawing({ figure, id, children }: DrawingProps): VNode {
+  const { width, height, title, desc, marks } = figure;
+  return (
+    <figure class={`at-${id}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-label={`${title}. ${desc}`}>
+        <Marks marks={[{ tag: 'g', key: 'drawn', attrs: { 'aria-hidden': 'true' }, children: marks }]} />
+        {children}
+      </svg>
+    </figure>
+  );
+}

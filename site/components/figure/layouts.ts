@@ -1,0 +1,15 @@
+/**
+ * The widths for which a figure is laid out; between them it is scaled. The same three are drawn at build time and
+ * chosen by CSS, so that nothing moves when the page comes to life.
+ */
+export const LAYOUTS = [
+  { id: 'narrow', width: 360, fromPx: 0 },
+  { id: 'middle', width: 660, fromPx: 520 },
+  { id: 'wide', width: 940, fromPx: 820 },
+] as const;
+export type LayoutId = (typeof LAYOUTS)[number]['id'];
+
+/** The layout for a container of this width, as the style sheet chooses it. */
+export function layoutFor(widthPx: number): LayoutId {
+  return LAYOUTS.filter(({ fromPx }) => widthPx >= fromPx).at(-1)?.id ?? 'narrow';
+}

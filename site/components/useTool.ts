@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { FateSpan, Scenario } from '../../sim/index.ts';
+import type { PasteReading, PasteServer } from '../../sim/paste/index.ts';
+import type { AtBuild } from '../model/at-build.ts';
+import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
+import { firstServer, scenarioOfPaste } from '../model/paste.ts';
+import { type View, viewOf } from '../model/view.ts';
+import { useReading } from './useReading.ts';
+import { useStrip } from './useStrip.ts';
+
+/** The state of the page: what was typed, what the controls say, and what follows from both. */
+export interface Tool {
+  readonly text: string;
+  readonly reading: PasteReading | undefined;
+  readonly pasted: PasteServer | undefined;
+  readonly knobs: Knobs;
+  readonly preset: string | undefined;
+  readonly view: View;
+  readonly strip: readonly FateSpan[];
+  readonly scenarioFor: (knobs: Knobs) => Scenario;
+  readonly setText: (text: string) => void;
+  readonly approach: () => void;
+  readonly select: (server: string) => void;
+  readonly change: (changes: Partial<Knobs>) => void;
+  readonly open: (preset: string, knobs: Knobs) => void;
+}
+
+export function useTool({ strips }: AtBuild): Tool {
+  const [knobs, setKnobs] = useState(DEFAULT_PRESET.knobs);
+  const [preset, setPreset] = useState<string | undefined>(DEFAULT_PRESET.id);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [usingPaste, setUsingPaste] = useState(false);
+  const [reading, approach] = useReading(text, knobs.claudeCode);
+
+  const servers = reading?.result.servers ?? [];
+  const name = servers.some((server) => server.name === chosen) ? chosen : reading && firstServer(reading);
+  const pasted = usingPaste ? servers.find((server) => server.name === name) : undefined;
+
+  const scenarioFor = (with_: Knobs): Scenario =>
+    pasted && reading ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfKnobs(with_);
+  const scenario = useMemo(() => scenarioFor(knobs), [knobs, pasted, reading]);
+  const view = useMemo(() => viewOf(scenario), [scenario]);
+  const strip = useStrip(scenarioFor, knobs, pasted, strips[DEFAULT_PRESET.id] ?? []);
+
+  return {
+    text,
+    reading,
+    pasted,
+    knobs,
+    preset: usingPaste ? undefined : preset,
+    view,
+    strip,
+    scenarioFor,
+    approach,
+    setText: (next) => {
+      setText(next);
+      setUsingPaste(next.trim() !== '');
+    },
+    select: (server) => {
+      setChosen(server);
+      setUsingPaste(true);
+    },
+    change: (changes) => {
+      setKnobs({ ...knobs, ...changes });
+      setPreset(undefined);
+    },
+    open: (id, next) => {
+      setKnobs({ ...next, claudeCode: knobs.claudeCode });
+      setPreset(id);
+      setUsingPaste(false);
+    },
+  };
+}

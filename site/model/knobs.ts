@@ -1,0 +1,136 @@
+import { type Behaviour, behaviourOf, type Ms, newestMeasured, type Scenario } from '../../sim/index.ts';
+
+export type TransportChoice = 'stdio' | 'http' | 'sse' | 'ws';
+/** `unknown` is a person's honest answer; the page then shows both verdicts. */
+export type FirstByteChoice = 'stream' | 'json' | 'unknown';
+export type WhoCalls = 'interactive' | 'print' | 'subagent';
+
+/** The settings that a visitor can try without pasting anything, each as typed. */
+export interface SettingFields {
+  readonly timeout: string;
+  readonly toolTimeout: string;
+  readonly idle: string;
+  readonly background: string;
+}
+
+/** Everything that the controls of the page say. */
+export interface Knobs {
+  readonly transport: TransportChoice;
+  readonly firstByte: FirstByteChoice;
+  /** http, a stream: when its headers come, counted from the call. */
+  readonly headersAtMs: Ms;
+  readonly respondAfterMs: Ms | null;
+  readonly progressEveryMs: Ms | null;
+  readonly who: WhoCalls;
+  readonly claudeCode: string;
+  readonly fields: SettingFields;
+}
+
+export const NO_FIELDS: SettingFields = { timeout: '', toolTimeout: '', idle: '', background: '' };
+
+const MINUTE: Ms = 60_000;
+
+const base: Knobs = {
+  transport: 'http',
+  firstByte: 'stream',
+  headersAtMs: 0,
+  respondAfterMs: 20 * MINUTE,
+  progressEveryMs: null,
+  who: 'interactive',
+  claudeCode: newestMeasured,
+  fields: NO_FIELDS,
+};
+
+/** The three races of the home page: the same question, three servers. */
+export interface Preset {
+  readonly id: string;
+  readonly name: string;
+  readonly knobs: Knobs;
+}
+export const PRESETS: readonly Preset[] = [
+  {
+    id: 'stdio',
+    name: 'stdio, works 45 minutes',
+    knobs: { ...base, transport: 'stdio', respondAfterMs: 45 * MINUTE },
+  },
+  { id: 'stream', name: 'http, streams, silent for 20 minutes', knobs: base },
+  {
+    id: 'json',
+    name: 'http, one JSON answer after 90 seconds',
+    knobs: { ...base, firstByte: 'json', respondAfterMs: 90_000 },
+  },
+];
+export const DEFAULT_PRESET: Preset = PRESETS[1] as Preset;
+
+/** The name of the server that the controls describe. */
+export const OWN_SERVER = 'slow';
+
+const ENTRIES: Readonly<Record<TransportChoice, Readonly<Record<string, unknown>>>> = {
+  stdio: { command: 'node', args: ['server.js'] },
+  http: { type: 'http', url: 'https://mcp.example.com/mcp' },
+  sse: { type: 'sse', url: 'https://mcp.example.com/sse' },
+  ws: { type: 'ws', url: 'wss://mcp.example.com/mcp' },
+};
+
+/** What a typed JSON value is: a number where it is one, else the text, which the client would reject. */
+function jsonValue(text: string): unknown {
+  return /^-?\d+(\.\d+)?(e\d+)?$/i.test(text.trim()) ? Number(text) : text;
+}
+
+function entryOf({ transport, fields }: Knobs): Readonly<Record<string, unknown>> {
+  const entry = ENTRIES[transport];
+  return fields.timeout.trim() === '' ? entry : { ...entry, timeout: jsonValue(fields.timeout) };
+}
+
+function envOf({ fields, who }: Knobs): Record<string, string> {
+  const env: Record<string, string> = {};
+  if (fields.toolTimeout !== '') env['MCP_TOOL_TIMEOUT'] = fields.toolTimeout;
+  if (fields.idle !== '') env['CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'] = fields.idle;
+  if (fields.background !== '') env['CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS'] = fields.background;
+  if (who === 'print' && fields.background !== '') env['CLAUDE_AUTO_BACKGROUND_TASKS'] = '1';
+  return env;
+}
+
+/** How the tool behaves; only http has a choice of how and when its first byte comes. */
+export function behaviourFrom(knobs: Knobs, transport: string | null | undefined): Behaviour {
+  const { respondAfterMs, progressEveryMs, firstByte, headersAtMs } = knobs;
+  if (transport === 'http' && firstByte === 'json') {
+    return behaviourOf({ respondAfterMs, progressEveryMs, firstByte });
+  }
+  const behaviour = behaviourOf({ respondAfterMs, progressEveryMs, firstByte: 'stream' });
+  return transport === 'http' && headersAtMs > 0 ? withHeadersAt(behaviour, headersAtMs) : behaviour;
+}
+
+/** Nothing of a stream can come before its headers: what would have, is left out. */
+function withHeadersAt(behaviour: Behaviour, headersAtMs: Ms): Behaviour {
+  const calls = behaviour.calls?.map((steps) => {
+    const later = steps.filter(
+      (step) => step.do === 'respond' || (step.do !== 'headers' && step.at > headersAtMs),
+    );
+    const beforeAnswer = later.every((step) => step.do !== 'respond' || step.at > headersAtMs);
+    return beforeAnswer ? [{ at: headersAtMs, do: 'headers' } as const, ...later] : later;
+  });
+  return { ...behaviour, ...(calls ? { calls } : {}) };
+}
+
+/** The part of a scenario that the controls decide, whatever the server and its settings are. */
+export function runOf({ who, claudeCode }: Knobs): Pick<Scenario, 'v' | 'claudeCode' | 'mode' | 'caller'> {
+  return {
+    v: 1,
+    claudeCode,
+    mode: who === 'print' ? 'print' : 'interactive',
+    caller: who === 'subagent' ? 'subagent' : 'main',
+  };
+}
+
+/** The scenario that the controls describe on their own. */
+export function scenarioOfKnobs(knobs: Knobs): Scenario {
+  return {
+    ...runOf(knobs),
+    env: envOf(knobs),
+    servers: {
+      [OWN_SERVER]: { entry: entryOf(knobs), behaviour: behaviourFrom(knobs, knobs.transport) },
+    },
+    turn: [{ call: `${OWN_SERVER}/work` }],
+  };
+}

@@ -1,0 +1,33 @@
+import { duration } from '../../sim/settings/words.ts';
+import type { Knobs, WhoCalls } from './knobs.ts';
+
+const CALLED_FROM: Readonly<Record<WhoCalls, string>> = {
+  interactive: 'called from a conversation',
+  print: 'called by claude -p',
+  subagent: 'called by a subagent',
+};
+
+function serverWords(knobs: Knobs, transport: string | null | undefined): string {
+  if (!transport) return 'a server without a transport';
+  if (transport !== 'http') return `${transport} server`;
+  if (knobs.firstByte === 'unknown') return 'http server';
+  if (knobs.firstByte === 'json') return 'http server that answers with one JSON body';
+  const after = knobs.headersAtMs > 0 ? ` after ${duration(knobs.headersAtMs)}` : '';
+  return `http server that streams${after}`;
+}
+
+function workWords({ respondAfterMs, progressEveryMs }: Knobs): string {
+  const works = respondAfterMs === null ? 'never answers' : `works ${duration(respondAfterMs)}`;
+  const reports =
+    progressEveryMs === null ? 'says nothing meanwhile' : `progress every ${duration(progressEveryMs)}`;
+  return `${works}, ${reports}`;
+}
+
+/** What the answer is about, in a line: the server, its work, who calls and with which version. */
+export function summaryOf(knobs: Knobs, transport: string | null | undefined, pastedName?: string): string {
+  const server =
+    pastedName === undefined
+      ? serverWords(knobs, transport)
+      : `“${pastedName}”, ${serverWords(knobs, transport)}`;
+  return [server, workWords(knobs), CALLED_FROM[knobs.who], `Claude Code ${knobs.claudeCode}`].join(' · ');
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { visit } from './support/browser.ts';
+import { alive, headline } from './support/page.ts';
+
+it('times are read as people write them, and what is no time is said to be none', async () => {
+  const { page } = await visit();
+  await alive(page);
+  const field = page.getByLabel('works for');
+  for (const [text, answer] of [
+    ['90s', 'This call is answered at 1:30'],
+    ['1h30m', 'This call is lost at 5:00'],
+    ['4 min', "This call's result arrives as a notification at 4:00"],
+  ] as const) {
+    await field.fill(text);
+    expect(await headline(page)).toBe(answer);
+  }
+  await field.fill('soon');
+  expect(await page.locator('#respond-after-wrong').innerText()).toContain('90s');
+  expect(await headline(page)).toBe("This call's result arrives as a notification at 4:00");
+  await page.context().close();
+});
+
+it('a click on a small race opens it below', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await page.getByRole('button', { name: /^stdio, works 45 minutes/ }).click();
+  expect(await headline(page)).toBe('This call is lost at 30:00');
+  expect(await page.getByRole('radio', { name: 'stdio' }).isChecked()).toBe(true);
+  await page.context().close();
+});
+
+it('a setting changes the answer and says what it comes to', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await page.getByLabel('"timeout" of the server').fill('1800000');
+  expect(await headline(page)).toBe("This call's result arrives as a notification at 20:00");
+  expect(await page.locator('#set-timeout-is').innerText()).toContain('30 min');
+  await page.context().close();
+});
+
+it('a version that was never released is said to be so', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await page.getByLabel('version').fill('2.1.999');
+  expect(await page.locator('.field .wrong').innerText()).toContain('No release');
+  expect(await page.locator('.remark').first().innerText()).toContain('Not known');
+  await page.context().close();
+});
+
+it('the verdict stays in sight when its heading is scrolled away', async () => {
+  const { page } = await visit('', { viewport: { width: 1440, height: 800 } });
+  await alive(page);
+  expect(await page.locator('.verdict-bar').isVisible()).toBe(false);
+  await page.locator('.controls').scrollIntoViewIfNeeded();
+  await page.locator('.verdict-bar').waitFor({ state: 'visible' });
+  await page.getByLabel('works for').fill('1 min');
+  expect(await page.locator('.verdict-bar').innerText()).toBe('This call is answered at 1:00');
+  await page.context().close();
+});

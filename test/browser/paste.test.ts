@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { visit } from './support/browser.ts';
+import { alive, headline, paste, pasteExample, serverList } from './support/page.ts';
+
+it('a broken server keeps the others', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await pasteExample(page);
+  const names = await serverList(page).locator('b').allInnerTexts();
+  expect(names).toEqual(['build-farm', 'warehouse', 'reports']);
+  expect(await page.locator('.diagnostics .error').innerText()).toContain('"reports"');
+  expect(await headline(page)).toBe(
+    'This call’s result arrives as a notification at 20:00'.replace('’', "'"),
+  );
+  await page.context().close();
+});
+
+it('choosing a server shows its race', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await pasteExample(page);
+  await serverList(page).getByText('warehouse').click();
+  expect(await headline(page)).toBe('This call is lost at 0:30');
+  expect(await page.locator('.about').innerText()).toContain('“warehouse”');
+  await page.context().close();
+});
+
+it('JSON with a comment, a trailing comma and a cut end still gives its servers', async () => {
+  const { page, errors } = await visit();
+  await alive(page);
+  await paste(
+    page,
+    '{\n  // ours\n  "mcpServers": {\n    "one": { "command": "node", "timeout": 90000 },\n    "two": {\n',
+  );
+  expect(await serverList(page).locator('b').allInnerTexts()).toContain('one');
+  expect(await page.locator('.diagnostics li').count()).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('a click on a diagnostic selects its line', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await pasteExample(page);
+  await page.locator('.diagnostics .link').first().click();
+  const selected = await page.locator('#paste-area').evaluate((element) => {
+    const area = element as HTMLTextAreaElement;
+    return area.value.slice(area.selectionStart, area.selectionEnd);
+  });
+  expect(selected.trim()).toBe('"timeout": "600000"');
+  await page.context().close();
+});
+
+it('clearing the box brings back the answer of the controls', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await pasteExample(page);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(await headline(page)).toBe('This call is lost at 5:00');
+  await page.context().close();
+});
+
+it('a paste of a megabyte is read', async () => {
+  const { page, errors } = await visit();
+  await alive(page);
+  const filler = `# ${'x'.repeat(98)}\n`.repeat(10_000);
+  await paste(page, `${filler}export MCP_TOOL_TIMEOUT=90000\n{"mcpServers":{"a":{"command":"node"}}}\n`);
+  expect(await serverList(page).locator('b').allInnerTexts()).toEqual(['a']);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
