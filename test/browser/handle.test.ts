@@ -16,6 +16,11 @@ async function handleAt(page: Page): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Where the figure begins on the screen. */
+async function figureTop(page: Page): Promise<number> {
+  return (await page.locator('.live figure').boundingBox())?.y ?? Number.NaN;
+}
+
 it('the mouse drags the answer to where it arrives', async () => {
   const { page } = await visit('', { viewport: { width: 1440, height: 1000 } });
   await alive(page);
@@ -71,6 +76,7 @@ it('a finger drags the answer, and the page does not scroll away under it', asyn
   const { page } = await visit('', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await alive(page);
   const from = await handleAt(page);
+  const topBefore = await figureTop(page);
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<unknown> =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -78,7 +84,7 @@ it('a finger drags the answer, and the page does not scroll away under it', asyn
   for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x: from.x - step * 20, y: from.y }]);
   await touch('touchEnd', []);
   expect(await headline(page)).not.toBe('This call is lost at 5:00');
-  expect((await handleAt(page)).y).toBeCloseTo(from.y, -1);
+  expect(await figureTop(page)).toBeCloseTo(topBefore, 0);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { visit } from './support/browser.ts';
-import { alive, answerHandle, WIDTHS } from './support/page.ts';
+import { alive, WIDTHS } from './support/page.ts';
 
 it.each(WIDTHS)('nothing moves by itself while the page comes to life: %i px', async (width) => {
   const { page } = await visit('', { viewport: { width, height: 900 } });
@@ -29,30 +29,4 @@ it.each(WIDTHS)('the figure has the same size drawn at build time and alive: %i 
     return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)];
   };
   expect(await size(true)).toEqual(await size(false));
-});
-
-it('an answer follows a drag within a frame', async () => {
-  const { page } = await visit('', { viewport: { width: 1440, height: 1000 } });
-  await alive(page);
-  await answerHandle(page).focus();
-  const perStepMs = await page.evaluate(() => {
-    const press = (key: string): boolean | undefined =>
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-    return new Promise<number>((resolve) => {
-      const steps = 60;
-      let done = 0;
-      const from = performance.now();
-      const next = (): void => {
-        if (done++ === steps) return resolve((performance.now() - from) / steps);
-        press(done % 2 ? 'ArrowLeft' : 'ArrowRight');
-        // Preact draws in a microtask's wake; a timer comes after it.
-        setTimeout(next, 0);
-      };
-      next();
-    });
-  });
-  expect(perStepMs).toBeLessThan(33);
-  await page.context().close();
 });

@@ -34,58 +34,10 @@ const WHO: readonly (readonly [WhoCalls, string])[] = [
 
 /** What can be said of a call: the tool's work, the server, who calls, and with which version and settings. */
 export function Controls({ knobs, settings, pastedTransport, onChange }: Props): VNode {
-  const transport = pastedTransport ?? knobs.transport;
   return (
     <form class="controls" onSubmit={(event) => event.preventDefault()}>
-      <div class="group">
-        <h3>The tool</h3>
-        <TimeField
-          id="respond-after"
-          label="works for"
-          ms={knobs.respondAfterMs}
-          none="never answers"
-          onChange={(respondAfterMs) => onChange({ respondAfterMs })}
-        >
-          <input
-            type="range"
-            min={0}
-            max={SLIDER_MAX}
-            value={msToSlider(knobs.respondAfterMs)}
-            aria-label="how long the tool works"
-            aria-valuetext={knobs.respondAfterMs === null ? 'never answers' : duration(knobs.respondAfterMs)}
-            onInput={(event) => onChange({ respondAfterMs: sliderToMs(event.currentTarget.valueAsNumber) })}
-          />
-        </TimeField>
-        <TimeField
-          id="progress-every"
-          label="reports progress every"
-          ms={knobs.progressEveryMs}
-          none="never"
-          onChange={(every) => onChange({ progressEveryMs: every === null ? null : Math.max(1000, every) })}
-        />
-      </div>
-      <div class="group">
-        <h3>The server</h3>
-        {pastedTransport === null && (
-          <Choice
-            name="transport"
-            legend="is reached by"
-            value={knobs.transport}
-            options={TRANSPORTS}
-            onChange={(choice) => onChange({ transport: choice })}
-          />
-        )}
-        {transport === 'http' && (
-          <Choice
-            name="first-byte"
-            legend="How does its answer begin?"
-            value={knobs.firstByte}
-            options={FIRST_BYTES}
-            onChange={(firstByte) => onChange({ firstByte, headersAtMs: 0 })}
-          />
-        )}
-        {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
-      </div>
+      <ToolGroup knobs={knobs} onChange={onChange} />
+      <ServerGroup knobs={knobs} pastedTransport={pastedTransport} onChange={onChange} />
       <div class="group">
         <h3>Claude Code</h3>
         <Choice
@@ -105,5 +57,67 @@ export function Controls({ knobs, settings, pastedTransport, onChange }: Props):
         />
       )}
     </form>
+  );
+}
+
+/** What the tool does: how long it works, and how often it says so. */
+function ToolGroup({ knobs, onChange }: Pick<Props, 'knobs' | 'onChange'>): VNode {
+  return (
+    <div class="group">
+      <h3>The tool</h3>
+      <TimeField
+        id="respond-after"
+        label="works for"
+        ms={knobs.respondAfterMs}
+        none="never answers"
+        onChange={(respondAfterMs) => onChange({ respondAfterMs })}
+      >
+        <input
+          type="range"
+          min={0}
+          max={SLIDER_MAX}
+          value={msToSlider(knobs.respondAfterMs)}
+          aria-label="how long the tool works"
+          aria-valuetext={knobs.respondAfterMs === null ? 'never answers' : duration(knobs.respondAfterMs)}
+          onInput={(event) => onChange({ respondAfterMs: sliderToMs(event.currentTarget.valueAsNumber) })}
+        />
+      </TimeField>
+      <TimeField
+        id="progress-every"
+        label="reports progress every"
+        ms={knobs.progressEveryMs}
+        none="never"
+        onChange={(every) => onChange({ progressEveryMs: every === null ? null : Math.max(1000, every) })}
+      />
+    </div>
+  );
+}
+
+/** How the server is reached, and how its answer begins where that makes a difference. */
+function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings'>): VNode {
+  const transport = pastedTransport ?? knobs.transport;
+  return (
+    <div class="group">
+      <h3>The server</h3>
+      {pastedTransport === null && (
+        <Choice
+          name="transport"
+          legend="is reached by"
+          value={knobs.transport}
+          options={TRANSPORTS}
+          onChange={(choice) => onChange({ transport: choice })}
+        />
+      )}
+      {transport === 'http' && (
+        <Choice
+          name="first-byte"
+          legend="How does its answer begin?"
+          value={knobs.firstByte}
+          options={FIRST_BYTES}
+          onChange={(firstByte) => onChange({ firstByte, headersAtMs: 0 })}
+        />
+      )}
+      {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
+    </div>
   );
 }
