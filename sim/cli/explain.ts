@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { advise } from '../answer/advise.ts';
 import { explain as explainPrediction } from '../answer/explain.ts';
 import { plain } from '../answer/span.ts';
 import { simulate } from '../client/simulate.ts';
 import { ruleDocs } from '../facts/docs/index.ts';
-import { readScenario } from '../scenario/read.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
+import { scenarioFrom } from './read-input.ts';
 
 const USAGE =
   'usage: explain [--rules] [FILE]   (one scenario as JSON; standard input where no file is named)\n';
@@ -45,18 +43,8 @@ export async function explain(args: readonly string[]): Promise<number> {
     process.stderr.write(`explain: ${(error as Error).message}\n${USAGE}`);
     return 2;
   }
-  let source: string;
-  try {
-    source = given.file ? readFileSync(given.file, 'utf8') : await text(process.stdin);
-  } catch (error) {
-    process.stderr.write(`explain: ${given.file} cannot be read: ${(error as Error).message}\n`);
-    return 2;
-  }
-  const read = readScenario(source);
-  if (!read.ok) {
-    process.stderr.write(`explain: ${read.error.message}\n`);
-    return 2;
-  }
-  process.stdout.write(`${explanationLines(read.scenario, given.rules).join('\n')}\n`);
+  const scenario = await scenarioFrom('explain', given.file);
+  if (!scenario) return 2;
+  process.stdout.write(`${explanationLines(scenario, given.rules).join('\n')}\n`);
   return 0;
 }

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { predictLine } from '../../sim/cli/predict.ts';
+import { svgOf } from '../../sim/cli/render.ts';
+import { EXAMPLE } from './example.ts';
+
+const CLI = fileURLToPath(new URL('../../sim/cli.ts', import.meta.url));
+
+function run(args: readonly string[], input: string): { out: string; err: string; status: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], { input, encoding: 'utf8' });
+  return { out: stdout, err: stderr, status };
+}
+
+describe('predict', () => {
+  it('answers each line in order and goes on after one that cannot be read', () => {
+    const wrongType = JSON.stringify({ ...EXAMPLE, servers: [] });
+    const { out, status } = run(
+      ['predict'],
+      `${JSON.stringify(EXAMPLE)}\n{oops\n\n${wrongType}\n${JSON.stringify(EXAMPLE)}`,
+    );
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(lines.map((line) => line.outcome?.kind ?? line.error.path)).toEqual([
+      'backgrounded',
+      '',
+      'servers',
+      'backgrounded',
+    ]);
+    expect(lines[0].finish).toMatchObject({ kind: 'failed', t: 300_000 });
+  });
+
+  it('names the place of what is wrong in a scenario', () => {
+    const step = { at: 'soon', do: 'respond' };
+    const line = { ...EXAMPLE, servers: { slow: { entry: {}, behaviour: { calls: [[step]] } } } };
+    expect(JSON.parse(predictLine(JSON.stringify(line))).error.path).toBe(
+      'servers.slow.behaviour.calls.0.0.at',
+    );
+  });
+});
+
+describe('explain', () => {
+  it('says what happens, what Claude is told and what to change', () => {
+    const { out, status } = run(['explain', '--rules'], JSON.stringify(EXAMPLE));
+    expect(status).toBe(0);
+    expect(out).toContain('This call is lost at 5:00');
+    expect(out).toContain('sent no response or progress for 300s');
+    expect(out).toContain('"timeout": 1620000');
+    expect(out).toContain('idle-tick-30s (measured)');
+  });
+
+  it('refuses what it cannot read with a word and exit code 2', () => {
+    expect(run(['explain'], 'nonsense')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('not JSON'),
+    });
+    expect(run(['explain', '/no/such/file'], '')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('cannot be read'),
+    });
+    expect(run(['frobnicate'], '')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('no command "frobnicate"'),
+    });
+  });
+});
+
+describe('the picture of the README', () => {
+  it('is what the project draws today (npm run -s render -- --width 860 …)', () => {
+    const picture = readFileSync(new URL('../../.github/race.svg', import.meta.url), 'utf8');
+    expect(picture).toBe(`${svgOf(EXAMPLE, 860)}\n`);
+  });
+});
