@@ -5,6 +5,7 @@ import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts'
 import type { Scenario } from '../scenario/scenario.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
+import { reportLimits } from './limits.ts';
 import { textOf } from './request.ts';
 import { Session } from './session.ts';
 import { Sim } from './sim.ts';
@@ -31,6 +32,7 @@ export function simulate(scenario: Scenario, options: { readonly trace?: boolean
     if (options.trace !== false) sink(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
+  reportLimits(sim);
   const session = new Session(sim);
   session.start();
   sim.kernel.run(deliver, () => session.ended);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { simulate } from '../../sim/client/simulate.ts';
+import type { Scenario } from '../../sim/scenario/scenario.ts';
+import { HTTP, STDIO, scenario } from './scenarios.ts';
+
+const unknownsOf = (s: Scenario): string =>
+  simulate(s)
+    .unknowns.map(({ text }) => text)
+    .join('\n');
+
+describe('a prediction says what it does not know', () => {
+  it('about steps and actions that are not modelled', () => {
+    const elicit = { calls: [[{ at: 0, do: 'elicit' } as const]] };
+    expect(
+      unknownsOf({ ...scenario(STDIO), servers: { slow: { entry: STDIO, behaviour: elicit } } }),
+    ).toContain('elicit');
+    expect(unknownsOf(scenario(STDIO, {}, { user: [{ at: 5, do: 'escape' }] }))).toContain('a person does');
+  });
+
+  it('about an online client, a version nobody measured, and other systems', () => {
+    expect(unknownsOf(scenario(STDIO, {}, { featureFlags: 'unknown' }))).toContain('online');
+    expect(unknownsOf(scenario(STDIO, {}, { claudeCode: '2.1.999' }))).toContain('2.1.999 is newer');
+    expect(unknownsOf(scenario(STDIO, {}, { platform: 'windows' }))).toContain('windows');
+  });
+
+  it('and nothing where all of it was measured', () => {
+    expect(unknownsOf(scenario(HTTP, { respondAfterMs: 400_000 }))).toBe('');
+  });
+});
