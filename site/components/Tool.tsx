@@ -5,7 +5,6 @@ import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
 import { summaryOf } from '../model/summary.ts';
 import { verdictOf } from '../model/verdict.ts';
-import { adviceOf } from '../model/view.ts';
 import { Answer } from './Answer.tsx';
 import { Controls } from './controls/Controls.tsx';
 import { Details } from './details/Details.tsx';
@@ -26,7 +25,6 @@ export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
   const { usable } = view.settings;
   const unsure = usable && transport === 'http' && knobs.firstByte === 'unknown';
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
-  const advice = useMemo(() => adviceOf(view), [view]);
   // They never change, and a drag should not draw them again.
   const races = useMemo(() => {
     const open = (id: string, next: Knobs): void => {
@@ -72,6 +70,7 @@ export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
         <Controls
           knobs={knobs}
           settings={view.settings}
+          isPasted={tool.isPasted}
           pastedTransport={pasted ? (pasted.transport ?? '') : null}
           onChange={tool.change}
         />
@@ -83,7 +82,7 @@ export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
           onChoose={(firstByte) => tool.change({ firstByte })}
         />
       )}
-      {usable && <Details view={view} advice={advice} pasted={pasted} docs={atBuild.docs} />}
+      {usable && <Details view={view} pasted={pasted} docs={atBuild.docs} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { FateSpan, Scenario } from '../../sim/index.ts';
 import type { PasteReading, PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
-import { firstServer, scenarioOfPaste } from '../model/paste.ts';
+import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
 import { useReading } from './useReading.ts';
 import { useStrip } from './useStrip.ts';
@@ -13,6 +13,8 @@ export interface Tool {
   readonly text: string;
   readonly reading: PasteReading | undefined;
   readonly pasted: PasteServer | undefined;
+  /** Whether the paste decides, or the controls and fields alone. */
+  readonly isPasted: boolean;
   readonly knobs: Knobs;
   readonly preset: string | undefined;
   readonly view: View;
@@ -37,16 +39,25 @@ export function useTool({ strips }: AtBuild): Tool {
   const name = servers.some((server) => server.name === chosen) ? chosen : reading && firstServer(reading);
   const pasted = usingPaste ? servers.find((server) => server.name === name) : undefined;
 
-  const scenarioFor = (with_: Knobs): Scenario =>
-    pasted && reading ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfKnobs(with_);
-  const scenario = useMemo(() => scenarioFor(knobs), [knobs, pasted, reading]);
+  const isPasted = usingPaste && reading !== undefined;
+  const scenarioFor = (with_: Knobs): Scenario => {
+    if (!isPasted) return scenarioOfKnobs(with_);
+    return pasted ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfVariables(reading, with_);
+  };
+  const scenario = useMemo(() => scenarioFor(knobs), [knobs, isPasted, pasted, reading]);
   const view = useMemo(() => viewOf(scenario), [scenario]);
-  const strip = useStrip(scenarioFor, knobs, pasted, strips[DEFAULT_PRESET.id] ?? []);
+  const strip = useStrip(
+    scenarioFor,
+    knobs,
+    isPasted && (pasted ?? reading),
+    strips[DEFAULT_PRESET.id] ?? [],
+  );
 
   return {
     text,
     reading,
     pasted,
+    isPasted,
     knobs,
     preset: usingPaste ? undefined : preset,
     view,

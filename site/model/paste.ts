@@ -1,6 +1,6 @@
 import { type Scenario, withBehaviour } from '../../sim/index.ts';
 import type { PasteReading } from '../../sim/paste/index.ts';
-import { behaviourFrom, type Knobs, runOf } from './knobs.ts';
+import { behaviourFrom, type Knobs, NO_FIELDS, runOf, scenarioOfKnobs } from './knobs.ts';
 
 /** The scenario of one pasted server, behaving as the controls say. */
 export function scenarioOfPaste(reading: PasteReading, server: string, knobs: Knobs): Scenario {
@@ -10,6 +10,16 @@ export function scenarioOfPaste(reading: PasteReading, server: string, knobs: Kn
   const servers = spec ? { [server]: spec } : {};
   const scenario: Scenario = { ...reading.scenario, ...runOf(knobs), servers };
   return withBehaviour(scenario, server, behaviourFrom(knobs, pasted?.transport));
+}
+
+/** The server of the controls, with the variables of a paste that holds no server. */
+export function scenarioOfVariables({ scenario }: PasteReading, knobs: Knobs): Scenario {
+  const { env, settings } = scenario;
+  return {
+    ...scenarioOfKnobs({ ...knobs, fields: NO_FIELDS }),
+    ...(env ? { env } : {}),
+    ...(settings ? { settings } : {}),
+  };
 }
 
 /** The server to show first: one that works, if there is one. */

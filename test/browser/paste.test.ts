@@ -69,3 +69,22 @@ it('a paste of a megabyte is read', async () => {
   expect(errors).toEqual([]);
   await page.context().close();
 });
+
+it('variables without a server change the answer of the server in the controls', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await paste(page, 'export CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT=1800000\n');
+  expect(await headline(page)).toBe("This call's result arrives as a notification at 20:00");
+  await page.context().close();
+});
+
+it('a server that the client drops has no race, but its reason', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await pasteExample(page);
+  await serverList(page).getByText('reports', { exact: true }).click();
+  expect(await headline(page)).toBe('This server does not exist for Claude');
+  expect(await page.locator('.lede').innerText()).toContain('"timeout"');
+  expect(await page.locator('.live svg').count()).toBe(0);
+  await page.context().close();
+});

@@ -12,6 +12,8 @@ interface Props {
   readonly settings: ServerSettings;
   /** The transport of the pasted server in view; null where the controls describe the server themselves. */
   readonly pastedTransport: string | null;
+  /** Whether the settings come from the paste. */
+  readonly isPasted: boolean;
   readonly onChange: (changes: Partial<Knobs>) => void;
 }
 
@@ -33,7 +35,7 @@ const WHO: readonly (readonly [WhoCalls, string])[] = [
 ];
 
 /** What can be said of a call: the tool's work, the server, who calls, and with which version and settings. */
-export function Controls({ knobs, settings, pastedTransport, onChange }: Props): VNode {
+export function Controls({ knobs, settings, pastedTransport, isPasted, onChange }: Props): VNode {
   return (
     <form class="controls" onSubmit={(event) => event.preventDefault()}>
       <ToolGroup knobs={knobs} onChange={onChange} />
@@ -49,7 +51,7 @@ export function Controls({ knobs, settings, pastedTransport, onChange }: Props):
         />
         <VersionField version={knobs.claudeCode} onChange={(claudeCode) => onChange({ claudeCode })} />
       </div>
-      {pastedTransport === null && (
+      {!isPasted && (
         <SettingsFields
           fields={knobs.fields}
           settings={settings}
@@ -94,7 +96,7 @@ function ToolGroup({ knobs, onChange }: Pick<Props, 'knobs' | 'onChange'>): VNod
 }
 
 /** How the server is reached, and how its answer begins where that makes a difference. */
-function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings'>): VNode {
+function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings' | 'isPasted'>): VNode {
   const transport = pastedTransport ?? knobs.transport;
   return (
     <div class="group">

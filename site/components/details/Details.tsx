@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
-import type { Advice } from '../../../sim/index.ts';
+import { useMemo } from 'preact/hooks';
 import type { PasteServer } from '../../../sim/paste/index.ts';
 import type { RuleDocs } from '../../model/at-build.ts';
-import type { View } from '../../model/view.ts';
+import { adviceOf, type View } from '../../model/view.ts';
 import { AdviceList } from './AdviceList.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Instants } from './Instants.tsx';
@@ -12,14 +12,14 @@ import { Values } from './Values.tsx';
 
 interface Props {
   readonly view: View;
-  readonly advice: readonly Advice[];
   readonly pasted: PasteServer | undefined;
   readonly docs: RuleDocs;
 }
 
 /** Everything below the figure: the way out, the words, the values, the trace and what it all rests on. */
-export function Details({ view, advice, pasted, docs }: Props): VNode {
+export function Details({ view, pasted, docs }: Props): VNode {
   const { prediction, explanation, settings } = view;
+  const advice = useMemo(() => adviceOf(view), [view]);
   return (
     <>
       <div class="findings">
