@@ -51,6 +51,11 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
       return lost(prediction, t, prediction.decidedBy, []);
     case 'backgrounded':
       return backgrounded(scenario, prediction, t);
+    case 'interrupted':
+      return {
+        headline: `This call is interrupted at ${at(t).text}`,
+        sentence: say`Interrupted at ${at(t)} by the person, not by a clock; the server is told to stop.`,
+      };
     case 'never-connected':
       return neverConnected(prediction);
     case 'connected':

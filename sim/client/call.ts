@@ -12,7 +12,7 @@ import { type Subject, TimerSet } from './timers/timer-set.ts';
 
 /** How a call came to an end, and which clock ended it (null: the server's answer or its transport). */
 export interface CallEnd {
-  readonly kind: 'result' | 'error';
+  readonly kind: 'result' | 'error' | 'interrupted';
   readonly clock: ClockId | null;
   readonly text?: string;
 }
@@ -33,7 +33,7 @@ export class Call implements Subject {
   readonly timers: TimerSet<Call>;
   request: Request;
   readonly #onReleased: () => void;
-  dialogOpen = false;
+  #dialogs = 0;
   #resent = false;
   #state: 'waiting' | 'background' | 'ended' = 'waiting';
 
@@ -49,6 +49,11 @@ export class Call implements Subject {
     this.#onReleased = onReleased;
     this.timers = new TimerSet<Call>(this, [backgroundTimer, idleTimer, dropTimer]);
     this.request = new Request(this);
+  }
+
+  /** Whether a dialog of its server is open. */
+  get dialogOpen(): boolean {
+    return this.#dialogs > 0;
   }
 
   /** Whether its end still matters to somebody: the turn, or the background task's notification. */
@@ -85,6 +90,22 @@ export class Call implements Subject {
 
   onProgress(): void {
     this.signal('progress');
+  }
+
+  /** A dialog of its server has opened (1) or closed (-1). */
+  onDialog(change: 1 | -1): void {
+    this.#dialogs += change;
+    if (this.#dialogs === 0) this.signal('dialog-closed');
+    else if (change > 0 && this.#dialogs === 1) this.signal('dialog-opened');
+  }
+
+  /** A person ends the call while the conversation waits for it; the server is told to stop. */
+  interrupt(reason: string, text: string): void {
+    if (this.#state !== 'waiting') return;
+    this.sim.cite(['interrupt-cancels']);
+    this.request.close();
+    if (this.server.alive) this.sim.record({ kind: 'cancel.sent', ...this.label, reason });
+    this.end({ kind: 'interrupted', clock: null, text });
   }
 
   /** To the background: the model is told at once and the turn goes on; all other clocks run on. */

@@ -1,9 +1,11 @@
-import type { ConnectAnswer, Step, ToolCall } from '../scenario/scenario.ts';
+import type { ConnectAnswer, Step, ToolCall, UserAction } from '../scenario/scenario.ts';
 import type { ConnectRequest } from '../server/connect-script.ts';
 import type { Exchange } from '../server/exchange.ts';
 import type { Server } from '../server/server.ts';
 import type { Connection } from './connection.ts';
+import type { Dialog, DialogAction } from './dialog.ts';
 import type { Listing } from './discovery.ts';
+import type { Person } from './person.ts';
 import type { Session } from './session.ts';
 
 /** What stands on the clock: every way in which the actors of a run reach each other over time. */
@@ -18,6 +20,8 @@ export type SimEvent =
       readonly request: ConnectRequest;
       readonly answer: ConnectAnswer;
     }
+  | { readonly kind: 'user'; readonly person: Person; readonly action: UserAction }
+  | { readonly kind: 'dialog.answered'; readonly dialog: Dialog; readonly action: DialogAction }
   | { readonly kind: 'connect.again'; readonly connection: Connection }
   | { readonly kind: 'listing.again' | 'listing.expires'; readonly listing: Listing }
   | { readonly kind: 'first-turn.limit'; readonly session: Session }
@@ -37,6 +41,10 @@ export function deliver(event: SimEvent): void {
       return event.server.onWorld(event.what);
     case 'server.answers':
       return event.to.onAnswer(event.request, event.answer);
+    case 'user':
+      return event.person.act(event.action);
+    case 'dialog.answered':
+      return event.dialog.close(event.action);
     case 'connect.again':
       return event.connection.start();
     case 'listing.again':

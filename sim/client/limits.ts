@@ -3,11 +3,13 @@ import type { Sim } from './sim.ts';
 
 /** Parts of a scenario that the simulator does not act on, and what they are called in words. */
 const NOT_ACTED_ON: readonly (readonly [what: string, isUsed: (scenario: Scenario) => boolean])[] = [
-  ['what a person does during the call', ({ user }) => (user ?? []).length > 0],
   ['`claude mcp` commands', ({ mode }) => mode === 'cli'],
   ['stopping a task', ({ model }) => (model ?? []).some((step) => step.do === 'taskStop')],
   ['events of the world before the call', ({ world }) => (world ?? []).some(({ at }) => at < 0)],
-  ['hooks', (scenario) => 'hooks' in scenario],
+  [
+    'hooks other than Elicitation',
+    ({ hooks }) => Object.keys(hooks ?? {}).some((name) => name !== 'Elicitation'),
+  ],
   ['permission prompts', (scenario) => 'permissionPromptMs' in scenario],
 ];
 

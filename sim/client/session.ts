@@ -1,12 +1,15 @@
 import type { ClockId } from '../facts/ids.ts';
 import { OUTSIDE_PHASE } from '../kernel/kernel.ts';
 import type { Finish, Outcome } from '../scenario/prediction.ts';
-import type { ToolCall } from '../scenario/scenario.ts';
+import type { Step, ToolCall } from '../scenario/scenario.ts';
+import type { Exchange } from '../server/exchange.ts';
 import { Server } from '../server/server.ts';
 import { settingsFor } from '../settings/effective.ts';
 import type { Call, CallEnd } from './call.ts';
 import { Connection, type ConnectionWatcher } from './connection.ts';
+import { Dialog } from './dialog.ts';
 import { FirstTurnWait } from './first-turn.ts';
+import { Person } from './person.ts';
 import { Pools } from './pool.ts';
 import { textOf } from './request.ts';
 import type { Sim } from './sim.ts';
@@ -29,6 +32,7 @@ export class Session implements ConnectionWatcher {
   #begun = false;
   #wait: FirstTurnWait | undefined;
   readonly #pools: Pools;
+  readonly #person: Person;
   #graceArmed = { generation: 0 };
   readonly #background: Set<Call> = new Set<Call>();
   readonly #notifications: { readonly call: Call; readonly finish: Finish }[] = [];
@@ -36,6 +40,7 @@ export class Session implements ConnectionWatcher {
   constructor(sim: Sim) {
     this.sim = sim;
     this.#pools = new Pools(sim);
+    this.#person = new Person(this);
   }
 
   start(): void {
@@ -99,6 +104,7 @@ export class Session implements ConnectionWatcher {
   #onOrigin(): void {
     const { kernel, scenario } = this.sim;
     this.firstCallAtMs = kernel.now;
+    this.#person.begin();
     for (const { at, server, do: what } of scenario.world ?? []) {
       const connection = this.connections.get(server);
       if (at < 0 || !connection) continue;
@@ -112,6 +118,20 @@ export class Session implements ConnectionWatcher {
     const failure = this.connections.get(serverName)?.failure;
     this.outcome = { kind: 'never-connected', ...(failure ? { t: failure.t, ...textOf(failure.text) } : {}) };
     this.decidedBy = failure?.kind === 'timeout' ? 'startup' : null;
+  }
+
+  openDialog(exchange: Exchange, then: readonly Step[]): void {
+    this.#person.onDialog(new Dialog(this, exchange, then));
+  }
+
+  /** A person stops the turn: its calls are interrupted, and the model is not asked again. */
+  interrupt(reason: string, text: string): void {
+    const turn = this.#turn;
+    if (!turn) return;
+    this.#turn = undefined;
+    turn.interrupt(reason, text);
+    this.#busy = false;
+    if (this.#notifications.length > 0) this.#askModelAgain();
   }
 
   onMoved(call: Call, text: string): void {

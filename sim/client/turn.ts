@@ -11,6 +11,8 @@ export class Turn {
   readonly #calls: readonly ToolCall[];
   #next = 0;
   #running = 0;
+  #interrupted = false;
+  readonly #started: Call[] = [];
 
   constructor(session: Session, calls: readonly ToolCall[]) {
     this.#session = session;
@@ -19,7 +21,7 @@ export class Turn {
 
   /** Starts what may run now; when all are released, the model goes on. */
   next(): void {
-    if (this.#running > 0) return;
+    if (this.#running > 0 || this.#interrupted) return;
     const group = this.#nextGroup();
     if (group.length === 0) return this.#session.onTurnDone();
     this.#running = group.length;
@@ -54,7 +56,15 @@ export class Turn {
       return this.#released();
     }
     const index = this.#session.nextCallIndex();
-    new Call(this.#session, connection.server, tool, index, () => this.#released()).start();
+    const call = new Call(this.#session, connection.server, tool, index, () => this.#released());
+    this.#started.push(call);
+    call.start();
+  }
+
+  /** Ends the calls that are waited for, and starts no more. */
+  interrupt(reason: string, text: string): void {
+    this.#interrupted = true;
+    for (const call of this.#started) call.interrupt(reason, text);
   }
 
   #released(): void {

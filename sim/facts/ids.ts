@@ -111,6 +111,11 @@ export type BackgroundRule =
   | 'background-not-ide'
   | 'background-print-opt-in'
   | 'print-grace-5s'
+  | 'dialog-defers-move'
+  | 'dialog-pauses-idle'
+  | 'dialog-wall-clock'
+  | 'dialog-print'
+  | 'interrupt-cancels'
   | 'stdio-shutdown-stdin'
   | 'stdio-shutdown-signals';
 

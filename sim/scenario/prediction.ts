@@ -60,6 +60,8 @@ export type TraceKind =
   | 'call.backgrounded'
   | 'call.aborted'
   | 'cancel.sent'
+  | 'elicitation.opened'
+  | 'elicitation.closed'
   | 'model.told'
   | 'model.notified'
   | 'server.signal'

@@ -149,6 +149,10 @@ export interface Scenario {
   readonly model?: readonly ModelStep[] | undefined;
   readonly user?: readonly UserAction[] | undefined;
   readonly world?: readonly WorldEvent[] | undefined;
+  /** Hooks set for the tool: how long each runs, and what an Elicitation hook answers. */
+  readonly hooks?:
+    | Readonly<Record<string, { readonly ms: Ms; readonly action?: string | undefined } | undefined>>
+    | undefined;
   readonly horizonMs?: Ms | undefined;
 }
 

@@ -94,5 +94,6 @@ export const scenarioSchema: z.ZodMiniType<Scenario> = z.looseObject({
   ),
   user: z.optional(z.array(z.looseObject({ at: anyMs, do: z.string() }))),
   world: z.optional(z.array(z.looseObject({ at: anyMs, server: z.string(), do: z.string() }))),
+  hooks: z.optional(z.record(z.string(), z.looseObject({ ms: wholeMs, action: z.optional(z.string()) }))),
   horizonMs: z.optional(wholeMs),
 }) as unknown as z.ZodMiniType<Scenario>;

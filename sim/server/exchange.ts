@@ -32,6 +32,11 @@ export class Exchange {
     } else this.#later(post?.after ?? 0, { at: post?.after ?? 0, do: 'headers' });
   }
 
+  /** What the server does after a dialog of its was answered, counted from now. */
+  follow(steps: readonly Step[]): void {
+    for (const step of steps) this.#later(step.at, step);
+  }
+
   #later(delayMs: Ms, step: Step): void {
     const { kernel } = this.server.sim;
     kernel.schedule(kernel.now + delayMs, { kind: 'server.step', exchange: this, step });
@@ -48,6 +53,9 @@ export class Exchange {
         return this.#respond(step);
       case 'error':
         return this.#error(step);
+      case 'elicit':
+        this.#openStream();
+        return this.request.call.session.openDialog(this, step.then ?? []);
       case 'exit':
         return this.server.exit();
       case 'drop':

@@ -10,11 +10,11 @@ const unknownsOf = (s: Scenario): string =>
 
 describe('a prediction says what it does not know', () => {
   it('about steps and actions that are not modelled', () => {
-    const elicit = { calls: [[{ at: 0, do: 'elicit' } as const]] };
+    const task = { calls: [[{ at: 0, do: 'task' } as const]] };
     expect(
-      unknownsOf({ ...scenario(STDIO), servers: { slow: { entry: STDIO, behaviour: elicit } } }),
-    ).toContain('elicit');
-    expect(unknownsOf(scenario(STDIO, {}, { user: [{ at: 5, do: 'escape' }] }))).toContain('a person does');
+      unknownsOf({ ...scenario(STDIO), servers: { slow: { entry: STDIO, behaviour: task } } }),
+    ).toContain('task');
+    expect(unknownsOf(scenario(STDIO, {}, { user: [{ at: 5, do: 'stopTask' }] }))).toContain('stopTask');
   });
 
   it('about an online client, a version nobody measured, and other systems', () => {

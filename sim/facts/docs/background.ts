@@ -48,6 +48,36 @@ export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
     grade: 'measured',
     sources: [MCP_DOCS, ENV_DOCS],
   },
+  'dialog-defers-move': {
+    statement:
+      'A dialog that is open when the threshold comes defers the move by another whole threshold: it comes at the next multiple from the call’s start at which none is open.',
+    grade: 'measured',
+    sources: [MCP_DOCS],
+    contradicts: 'The docs say that the move waits until the dialog closes.',
+  },
+  'dialog-pauses-idle': {
+    statement:
+      'While a dialog is open the silence does not count, and closing it starts the idle window anew.',
+    grade: 'measured',
+    sources: ['https://github.com/anthropics/claude-code/issues/88901'],
+  },
+  'dialog-wall-clock': {
+    statement:
+      'The wall clock runs on while a dialog is open; the dialog outlives the call, and its answer is still sent.',
+    grade: 'measured',
+    sources: [],
+  },
+  'dialog-print': {
+    statement: 'With -p a dialog is cancelled at once, unless a hook answers it.',
+    grade: 'measured',
+    sources: ['changelog 2.1.117'],
+  },
+  'interrupt-cancels': {
+    statement:
+      'Esc, or a message sent now, ends the calls that the conversation waits for and tells their servers to stop; calls in the background go on.',
+    grade: 'measured',
+    sources: [],
+  },
   'print-grace-5s': {
     statement:
       'After its last answer a -p run waits 5 s for calls in the background, then ends them with itself.',

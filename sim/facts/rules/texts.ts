@@ -26,6 +26,13 @@ export function droppedText(server: string, tool: string): string {
   return `MCP server "${server}" transport dropped mid-call; response for tool "${tool}" was lost`;
 }
 
+/** What stands in the place of a result when a person interrupts the call. */
+export function interruptedText(by: 'escape' | 'sendNow'): string {
+  return by === 'escape'
+    ? "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file). STOP what you are doing and wait for the user to tell you how to proceed."
+    : 'The tool call was interrupted before a result was received. It may or may not have completed on the server — verify before assuming it succeeded, and retry if needed.';
+}
+
 /** What the model is told at a move; the seconds are rounded. `<task>` stands for the task's random id. */
 export function backgroundText(server: string, tool: string, elapsedMs: Ms): string {
   return (
