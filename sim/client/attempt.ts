@@ -1,5 +1,5 @@
 import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../facts/rules/constants.ts';
-import { initializeText, startupText } from '../facts/rules/texts.ts';
+import { cancelReason, initializeText, startupText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { ConnectAnswer } from '../scenario/scenario.ts';
 import type { ConnectRequest } from '../server/connect-script.ts';
@@ -121,6 +121,9 @@ export class Attempt implements Subject {
 
   /** `initialize` alone took too long. */
   expireInitialize(): undefined {
+    if (this.settings.transport === 'stdio') {
+      this.sim.record({ kind: 'cancel.sent', ...this.label, reason: cancelReason(this.sim.policy) });
+    }
     this.#end({ kind: 'timeout', text: initializeText(this.sim.policy) });
   }
 

@@ -14,6 +14,8 @@ import type { ServerSettings } from '../settings/effective.ts';
 export interface ConnectFailure {
   readonly text?: string;
   readonly kind: 'timeout' | 'transient' | 'client-error' | 'final';
+  /** The HTTP status behind it, where there is one. */
+  readonly status?: number;
   /** The server wants a login: its status is needs-auth, not failed. */
   readonly needsAuth?: boolean;
 }
@@ -60,7 +62,7 @@ function statusFailure(policy: Policy, settings: ServerSettings, answer: Connect
   }
   if (settings.transport === 'sse') return { kind, text: `SSE error: Non-200 status code (${status})` };
   if (status === 404 && policy.notFoundHint) return { kind, text: notFoundText(originOf(urlOf(settings))) };
-  return { kind, text: statusText(policy, 'http', status, answer.body ?? '') };
+  return { kind, status, text: statusText(policy, 'http', status, answer.body ?? '') };
 }
 
 /** What a scripted answer to `initialize`, or to the opening of the transport, means for the attempt. */

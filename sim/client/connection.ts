@@ -71,6 +71,11 @@ export class Connection {
     this.#state = 'connected';
     this.connectedAtMs ??= this.sim.kernel.now;
     this.sim.record({ kind: 'connected', server: this.server.name });
+    const { mode } = this.sim.scenario;
+    if (mode === 'cli' && !this.sim.policy.cliFetchesTools) {
+      this.#ready = true;
+      return;
+    }
     this.discovery = new Discovery(this.server, () => {
       this.#ready = true;
       this.#watcher.onChange(this);

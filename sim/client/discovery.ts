@@ -1,4 +1,4 @@
-import { SDK_REQUEST_MS } from '../facts/rules/constants.ts';
+import { CLI_LIST_MS, SDK_REQUEST_MS } from '../facts/rules/constants.ts';
 import { cancelReason, initializeText } from '../facts/rules/texts.ts';
 import { type Ms, OUTSIDE_PHASE, type Slot } from '../kernel/kernel.ts';
 import type { ConnectAnswer } from '../scenario/scenario.ts';
@@ -13,12 +13,12 @@ const METHOD_NOT_FOUND = -32_601;
 export class Listing {
   readonly #server: Server;
   readonly #request: ConnectRequest;
-  readonly #onSettled: (failed: boolean) => void;
+  readonly #onSettled: (failure: string | undefined) => void;
   readonly #limit: Slot = { generation: 0 };
   #retries = 0;
   #settled = false;
 
-  constructor(server: Server, request: ConnectRequest, onSettled: (failed: boolean) => void) {
+  constructor(server: Server, request: ConnectRequest, onSettled: (failure: string | undefined) => void) {
     this.#server = server;
     this.#request = request;
     this.#onSettled = onSettled;
@@ -26,6 +26,7 @@ export class Listing {
 
   get limitMs(): Ms {
     const { sim, settings } = this.#server;
+    if (sim.scenario.mode === 'cli') return CLI_LIST_MS;
     return sim.policy.listTimeout === 'sdk' ? SDK_REQUEST_MS : (settings.effective.startup.ms ?? 0);
   }
 
@@ -51,10 +52,11 @@ export class Listing {
   onAnswer(_request: ConnectRequest, answer: ConnectAnswer): void {
     if (this.#settled) return;
     this.#server.sim.kernel.cancel(this.#limit);
-    if (answer.do === undefined) return this.#settle(false);
+    if (answer.do === undefined) return this.#settle(undefined);
     const { sim, settings } = this.#server;
     const { text = '' } = failureOf(sim.policy, settings, answer);
-    const delayMs = sim.policy.listRetryDelaysMs[this.#retries];
+    const delays = sim.scenario.mode === 'cli' ? [] : sim.policy.listRetryDelaysMs;
+    const delayMs = delays[this.#retries];
     if (delayMs === undefined || !this.#transient(answer)) return this.#fail(text);
     sim.cite([sim.policy.rules.listRetryDelaysMs]);
     this.#retries += 1;
@@ -79,19 +81,20 @@ export class Listing {
       this.#server.sim.record({ kind: 'list.failed', server: this.#server.name, text });
     }
     then();
-    this.#settle(true);
+    this.#settle(text);
   }
 
-  #settle(failed: boolean): void {
+  #settle(failure: string | undefined): void {
     this.#settled = true;
-    this.#onSettled(failed);
+    this.#onSettled(failure);
   }
 }
 
 /** All lists of one connection, fetched at the same time; the tools are there when all have settled. */
 export class Discovery {
   #open: number;
-  toolsFailed = false;
+  /** Why the tools could not be fetched. */
+  toolsFailure: string | undefined;
 
   constructor(server: Server, onReady: () => void) {
     const capabilities = server.behaviour.capabilities ?? ['tools'];
@@ -100,8 +103,8 @@ export class Discovery {
     if (capabilities.includes('resources')) requests.push('resources');
     this.#open = requests.length;
     for (const request of requests) {
-      const listing = new Listing(server, request, (failed) => {
-        if (request === 'list') this.toolsFailed = failed;
+      const listing = new Listing(server, request, (failure) => {
+        if (request === 'list') this.toolsFailure = failure;
         this.#open -= 1;
         if (this.#open === 0) onReady();
       });

@@ -7,6 +7,7 @@ import type { Dialog, DialogAction } from './dialog.ts';
 import type { Listing } from './discovery.ts';
 import type { Person } from './person.ts';
 import type { Session } from './session.ts';
+import type { Turn } from './turn.ts';
 
 /** What stands on the clock: every way in which the actors of a run reach each other over time. */
 export type SimEvent =
@@ -22,6 +23,7 @@ export type SimEvent =
     }
   | { readonly kind: 'user'; readonly person: Person; readonly action: UserAction }
   | { readonly kind: 'dialog.answered'; readonly dialog: Dialog; readonly action: DialogAction }
+  | { readonly kind: 'hold.over'; readonly turn: Turn }
   | { readonly kind: 'connect.again'; readonly connection: Connection }
   | { readonly kind: 'listing.again' | 'listing.expires'; readonly listing: Listing }
   | { readonly kind: 'first-turn.limit'; readonly session: Session }
@@ -45,6 +47,8 @@ export function deliver(event: SimEvent): void {
       return event.person.act(event.action);
     case 'dialog.answered':
       return event.dialog.close(event.action);
+    case 'hold.over':
+      return event.turn.release(true);
     case 'connect.again':
       return event.connection.start();
     case 'listing.again':

@@ -3,7 +3,6 @@ import type { Sim } from './sim.ts';
 
 /** Parts of a scenario that the simulator does not act on, and what they are called in words. */
 const NOT_ACTED_ON: readonly (readonly [what: string, isUsed: (scenario: Scenario) => boolean])[] = [
-  ['`claude mcp` commands', ({ mode }) => mode === 'cli'],
   ['stopping a task', ({ model }) => (model ?? []).some((step) => step.do === 'taskStop')],
   ['events of the world before the call', ({ world }) => (world ?? []).some(({ at }) => at < 0)],
   [

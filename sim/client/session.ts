@@ -1,4 +1,5 @@
 import type { ClockId } from '../facts/ids.ts';
+import { pendingText } from '../facts/rules/texts.ts';
 import { OUTSIDE_PHASE } from '../kernel/kernel.ts';
 import type { Finish, Outcome } from '../scenario/prediction.ts';
 import type { Step, ToolCall } from '../scenario/scenario.ts';
@@ -60,6 +61,9 @@ export class Session implements ConnectionWatcher {
     for (const at of this.#wait.limits) {
       this.sim.kernel.schedule(at, { kind: 'first-turn.limit', session: this }, OUTSIDE_PHASE);
     }
+    // Where no tool is ever called, the first connection attempt is the origin of time.
+    const answers = [{ calls: scenario.turn }, ...(scenario.model ?? [])];
+    if (!answers.some(({ calls }) => calls?.some(({ call }) => call))) this.#beginWorld();
     this.#pools.startAll(connections);
     this.#beginIfReady();
   }
@@ -69,6 +73,7 @@ export class Session implements ConnectionWatcher {
   }
 
   onChange(): void {
+    this.#turn?.release(false);
     this.#beginIfReady();
   }
 
@@ -102,9 +107,15 @@ export class Session implements ConnectionWatcher {
 
   /** The origin of time: what the world does is counted from here. */
   #onOrigin(): void {
-    const { kernel, scenario } = this.sim;
+    const { kernel } = this.sim;
     this.firstCallAtMs = kernel.now;
     this.#person.begin();
+    this.#beginWorld();
+  }
+
+  /** What happens to servers from outside, counted from now. */
+  #beginWorld(): void {
+    const { kernel, scenario } = this.sim;
     for (const { at, server, do: what } of scenario.world ?? []) {
       const connection = this.connections.get(server);
       if (at < 0 || !connection) continue;
@@ -113,9 +124,15 @@ export class Session implements ConnectionWatcher {
   }
 
   /** A call whose server is not there: the model is told that there is no such tool. */
-  onNoServer(serverName: string): void {
+  onNoServer(serverName: string, tool: string): void {
     if (this.outcome) return;
-    const failure = this.connections.get(serverName)?.failure;
+    const connection = this.connections.get(serverName);
+    if (connection?.status === 'pending') {
+      const text = pendingText(this.sim.policy, serverName, tool);
+      this.outcome = { kind: 'never-connected', t: this.sim.kernel.now, text };
+      return;
+    }
+    const failure = connection?.failure;
     this.outcome = { kind: 'never-connected', ...(failure ? { t: failure.t, ...textOf(failure.text) } : {}) };
     this.decidedBy = failure?.kind === 'timeout' ? 'startup' : null;
   }

@@ -5,6 +5,7 @@ import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts'
 import type { Scenario } from '../scenario/scenario.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
+import { HealthCheck } from './health-check.ts';
 import { reportLimits } from './limits.ts';
 import { textOf } from './request.ts';
 import { Session } from './session.ts';
@@ -34,8 +35,10 @@ export function simulate(scenario: Scenario, options: { readonly trace?: boolean
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
   reportLimits(sim);
   const session = new Session(sim);
-  session.start();
+  const check = scenario.mode === 'cli' ? new HealthCheck(sim) : undefined;
+  (check ?? session).start();
   sim.kernel.run(deliver, () => session.ended);
+  session.outcome = check?.outcome() ?? session.outcome;
   const origin = session.firstCallAtMs ?? 0;
   return {
     outcome: moved(outcomeOf(session, scenario), origin),

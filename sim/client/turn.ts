@@ -1,5 +1,7 @@
+import { OUTSIDE_PHASE } from '../kernel/kernel.ts';
 import type { ToolCall } from '../scenario/scenario.ts';
 import { Call } from './call.ts';
+import type { Connection } from './connection.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -13,6 +15,10 @@ export class Turn {
   #running = 0;
   #interrupted = false;
   readonly #started: Call[] = [];
+  readonly #held: Set<{ readonly connection: Connection; readonly tool: string }> = new Set<{
+    readonly connection: Connection;
+    readonly tool: string;
+  }>();
 
   constructor(session: Session, calls: readonly ToolCall[]) {
     this.#session = session;
@@ -44,21 +50,53 @@ export class Turn {
   }
 
   #start(toolCall: ToolCall): void {
-    const [serverName, tool] = splitName(toolCall.call ?? '');
+    if (!toolCall.call) return this.#builtIn(toolCall);
+    const [serverName, tool] = splitName(toolCall.call);
     const connection = this.#session.connections.get(serverName);
-    if (!toolCall.call || !connection?.usable) {
-      if (toolCall.call) this.#session.onNoServer(serverName);
-      else
-        this.#session.sim.unknown(
-          'not-modelled',
-          `The built-in tool "${toolCall.tool}" is not modelled yet.`,
-        );
-      return this.#released();
-    }
+    if (connection?.usable) return this.#call(connection, tool);
+    const held = connection?.status === 'pending' && this.#hold(connection, tool);
+    if (!held) this.#refuse(serverName, tool);
+  }
+
+  /** A built-in tool takes no time here. */
+  #builtIn({ tool }: ToolCall): void {
+    const { sim } = this.#session;
+    if (tool !== 'Bash') sim.unknown('not-modelled', `The built-in tool "${tool}" is not modelled yet.`);
+    this.#released();
+  }
+
+  #call(connection: Connection, tool: string): void {
     const index = this.#session.nextCallIndex();
     const call = new Call(this.#session, connection.server, tool, index, () => this.#released());
     this.#started.push(call);
     call.start();
+  }
+
+  #refuse(serverName: string, tool: string): void {
+    this.#session.onNoServer(serverName, tool);
+    this.#released();
+  }
+
+  /** A call to a server that is still connecting waits for it, where this version holds such calls. */
+  #hold(connection: Connection, tool: string): boolean {
+    const { sim } = this.#session;
+    const holdMs = sim.policy.pendingCallHoldMs;
+    sim.cite([sim.policy.rules.pendingCallHoldMs]);
+    if (holdMs === 0) return false;
+    this.#held.add({ connection, tool });
+    sim.kernel.schedule(sim.kernel.now + holdMs, { kind: 'hold.over', turn: this }, OUTSIDE_PHASE);
+    return true;
+  }
+
+  /** Lets go of held calls: those whose server is ready now, and with `giveUp` all others. */
+  release(giveUp: boolean): void {
+    for (const held of [...this.#held]) {
+      const { connection, tool } = held;
+      if (connection.status === 'pending' && !giveUp) continue;
+      this.#held.delete(held);
+      if (connection.usable) this.#call(connection, tool);
+      else this.#refuse(connection.server.name, tool);
+    }
   }
 
   /** Ends the calls that are waited for, and starts no more. */

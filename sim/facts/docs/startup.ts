@@ -149,6 +149,33 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     grade: 'measured',
     sources: ['changelog 2.1.191'],
   },
+  'cli-plain': {
+    statement: '`claude mcp list` and `get` say that a server failed, not why.',
+    grade: 'measured',
+    sources: [],
+  },
+  'cli-reason': {
+    statement: '`claude mcp list` and `get` say why a server failed.',
+    grade: 'measured',
+    sources: ['changelog 2.1.219'],
+  },
+  'cli-no-tools': {
+    statement: '`claude mcp` only connects: one attempt a server, three at a time, no retries.',
+    grade: 'measured',
+    sources: [],
+  },
+  'cli-fetches-tools': {
+    statement:
+      '`claude mcp` connects once, three servers at a time, and fetches the tools with a limit of 5 s, whatever MCP_TIMEOUT says.',
+    grade: 'measured',
+    sources: [],
+  },
+  'cli-approval': {
+    statement:
+      'A server of .mcp.json is shown as pending approval unless settings enable it and the folder is trusted; with -p it connects all the same.',
+    grade: 'measured',
+    sources: [],
+  },
   'first-turn-settled': {
     statement: 'The first request of a -p run waits until every server has connected or failed.',
     grade: 'measured',

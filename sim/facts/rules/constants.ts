@@ -22,6 +22,8 @@ export const CONNECT_RETRY_DELAYS_MS: readonly Ms[] = [500, 1500, 4000];
 /** How many local and remote servers connect at a time; `claude mcp list` takes the smaller pool for all. */
 export const LOCAL_POOL = 3;
 export const REMOTE_POOL = 20;
+/** How long `claude mcp` waits for a server's tools, whatever MCP_TIMEOUT says. */
+export const CLI_LIST_MS: Ms = 5000;
 /** How long WaitForMcpServers waits for servers that are still connecting. */
 export const WAIT_FOR_SERVERS_MS: Ms = 5000;
 /** How long after a stream is lost the client opens it anew: at once noticed, tried after this long. */

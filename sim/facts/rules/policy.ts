@@ -29,6 +29,10 @@ export interface PolicyValues {
   readonly listTimeout: 'sdk' | 'startup';
   /** The pauses before tools/list is sent again after an error. */
   readonly listRetryDelaysMs: readonly Ms[];
+  /** Whether `claude mcp` says why a server failed, and with which marks. */
+  readonly cliReason: boolean;
+  /** Whether `claude mcp` also fetches the tools. */
+  readonly cliFetchesTools: boolean;
   readonly firstTurn: FirstTurnWait;
   /** How long a call to a server that is still connecting is held. */
   readonly pendingCallHoldMs: Ms;

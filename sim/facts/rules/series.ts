@@ -67,6 +67,14 @@ export const series: { readonly [K in PolicyKey]: readonly State<PolicyValues[K]
     { rule: 'list-retry-once', since: '2.1.132', value: [0] },
     { rule: 'list-retry-thrice', since: '2.1.191', value: [250, 500, 1000] },
   ],
+  cliReason: [
+    { rule: 'cli-plain', value: false },
+    { rule: 'cli-reason', since: '2.1.219', lastWithout: '2.1.191', value: true },
+  ],
+  cliFetchesTools: [
+    { rule: 'cli-no-tools', value: false },
+    { rule: 'cli-fetches-tools', since: '2.1.191', lastWithout: '2.1.162', value: true },
+  ],
   firstTurn: [
     { rule: 'first-turn-settled', value: firstTurn(null, null, null) },
     { rule: 'first-turn-5s', since: '2.1.89', value: firstTurn(5000, 0, 5000) },

@@ -90,6 +90,18 @@ export function cutAnswerText(policy: Pick<PolicyValues, 'cutAnswer'>, server: s
     : text;
 }
 
+/** What the model gets for a call to a server that has not connected in time. */
+export function pendingText(
+  policy: Pick<PolicyValues, 'pendingCallHoldMs'>,
+  server: string,
+  tool: string,
+): string {
+  const head = `<tool_use_error>Error: No such tool available: mcp__${server}__${tool}`;
+  return policy.pendingCallHoldMs === 0
+    ? `${head}</tool_use_error>`
+    : `${head}. The MCP server '${server}' is still connecting. Call WaitForMcpServers to wait for it, then try again.</tool_use_error>`;
+}
+
 /** A server whose connection is gone when a call needs it. */
 export function notConnectedText(server: string): string {
   return `MCP server "${server}" is not connected`;

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { simulate } from '../../sim/client/simulate.ts';
+import type { Behaviour, Scenario } from '../../sim/scenario/scenario.ts';
+import { HTTP, STDIO } from './scenarios.ts';
+
+function starting(entry: unknown, connect: Behaviour['connect'], more: Partial<Scenario> = {}): Scenario {
+  return {
+    v: 1,
+    claudeCode: '2.1.332',
+    mode: 'print',
+    servers: { slow: { from: 'mcp-config', entry, behaviour: { connect } } },
+    turn: [{ call: 'slow/work' }],
+    ...more,
+  };
+}
+
+const silent = { initialize: { do: 'silent' } };
+const timesOf = (s: Scenario, kind: string): number[] =>
+  simulate(s).events.flatMap((event) => (event.kind === kind ? [event.t] : []));
+
+describe('a server that never answers initialize', () => {
+  it.each([
+    ['http', HTTP, 25_000, 'Request timed out'],
+    ['stdio', STDIO, 27_000, 'Request timed out'],
+    ['ws', { type: 'ws', url: 'ws://x' }, 30_000, 'MCP server "slow" connection timed out after 30000ms'],
+  ])('over %s is given up earlier than MCP_TIMEOUT where the probe was answered', (_name, entry, t, text) => {
+    const p = simulate(starting(entry, silent));
+    expect(p).toMatchObject({
+      outcome: { kind: 'never-connected', t, text },
+      decidedBy: 'startup',
+      origin: 'connect',
+    });
+  });
+
+  it('is given up after 60 s by the oldest versions, whatever MCP_TIMEOUT says', () => {
+    const env = { MCP_TIMEOUT: '100000' };
+    expect(simulate(starting(STDIO, silent, { env, claudeCode: '2.1.1' })).outcome.t).toBe(60_000);
+  });
+});
+
+describe('a server whose first connection fails', () => {
+  const down = { discover: { do: 'status', status: 500 }, initialize: { do: 'status', status: 500 } };
+
+  it('is tried three times more over http, 0.5, 1.5 and 4 s after each failure', () => {
+    const s = starting(HTTP, down, { turn: [{ tool: 'Bash' }], turnAfter: 20_000 });
+    expect(timesOf(s, 'connect.attempt')).toEqual([0, 500, 2000, 6000]);
+  });
+
+  it('is not tried again over stdio', () => {
+    const broken = { initialize: { do: 'error', code: -32_603, message: 'boom' } };
+    const s = starting(STDIO, broken, { turn: [{ tool: 'Bash' }], turnAfter: 20_000 });
+    expect(timesOf(s, 'connect.attempt')).toEqual([0]);
+  });
+});
+
+describe('the first request of a -p run', () => {
+  const slow = { initialize: { after: 8000 } };
+
+  it('waits for a server of --mcp-config until it is ready', () => {
+    const s = starting(STDIO, slow, { turn: [{ tool: 'Bash' }] });
+    expect(timesOf(s, 'session.firstRequest')).toEqual([8000]);
+  });
+
+  /** The same server, registered in the user's own file. */
+  const fromUser = (more: Partial<Scenario>): Scenario => {
+    const s = starting(STDIO, slow, more);
+    return { ...s, servers: { slow: { ...s.servers['slow'], from: 'user', entry: STDIO } } };
+  };
+
+  it('waits 2 s for a server from a file; newer versions hold a call to it until it is there', () => {
+    expect(timesOf(fromUser({ turn: [{ tool: 'Bash' }] }), 'session.firstRequest')).toEqual([2000]);
+    expect(simulate(fromUser({})).outcome).toMatchObject({ kind: 'result', t: 0 });
+  });
+
+  it('and older versions say that there is no such tool', () => {
+    expect(simulate(fromUser({ claudeCode: '2.1.212' })).outcome).toMatchObject({
+      kind: 'never-connected',
+      t: 2000,
+      text: '<tool_use_error>Error: No such tool available: mcp__slow__work</tool_use_error>',
+    });
+  });
+});
+
+describe('claude mcp list', () => {
+  const list = { mode: 'cli', command: 'mcp list' } as const;
+
+  it('says why a server failed, and fetches the tools for 5 s only', () => {
+    const failed = simulate(starting(HTTP, silent, list));
+    expect(failed.outcome).toMatchObject({ kind: 'cli', t: 25_000 });
+    expect(failed.outcome.text).toBe(
+      'slow: http://127.0.0.1:9/mcp (HTTP) - ✘ Failed to connect — Request timed out',
+    );
+    const noTools = simulate(starting(STDIO, { list: { do: 'silent' } }, list));
+    expect(noTools.outcome).toMatchObject({ t: 5000, text: expect.stringContaining('tools fetch failed') });
+  });
+});
