@@ -8,20 +8,28 @@ import {
 import type { Step } from '../scenario/scenario.ts';
 import type { Exchange } from './exchange.ts';
 
+/**
+ * The connection under an answer is gone. Where no event stream has begun the client learns it at once and the call
+ * fails; true then. A stream that had begun is only lost: see {@link loseCarrier}.
+ */
+export function failsAtOnce({ request, server }: Exchange): boolean {
+  const { sim, settings } = server;
+  if (settings.transport === 'ws' || settings.transport === 'stdio') {
+    sim.cite(['stdio-exit', sim.policy.rules.arm]);
+    request.fail(connectionClosedText(sim.policy));
+    return true;
+  }
+  if (settings.transport !== 'http' || (server.streams && request.headersSeen)) return false;
+  sim.cite([sim.policy.rules.errorCodeNamed]);
+  request.fail(connectionResetText(sim.policy));
+  return true;
+}
+
 /** The connection that carries the answer is cut; the server lives on. */
 export function cutOff(exchange: Exchange): void {
   const { request, server } = exchange;
-  const { sim, settings } = server;
-  sim.record({ kind: 'connection.dropped', ...request.label });
-  if (settings.transport === 'ws' || settings.transport === 'stdio') {
-    sim.cite(['stdio-exit', sim.policy.rules.arm]);
-    return request.fail(connectionClosedText(sim.policy));
-  }
-  if (settings.transport === 'http' && !(server.streams && request.headersSeen)) {
-    sim.cite([sim.policy.rules.errorCodeNamed]);
-    return request.fail(connectionResetText(sim.policy));
-  }
-  loseCarrier(exchange);
+  server.sim.record({ kind: 'connection.dropped', ...request.label });
+  if (!failsAtOnce(exchange)) loseCarrier(exchange);
 }
 
 /** An event stream is lost: the watchdog takes over, where this version has one for this transport. */

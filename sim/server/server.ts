@@ -1,13 +1,13 @@
 import type { Request } from '../client/request.ts';
 import type { Sim } from '../client/sim.ts';
 import { HTTP_STREAM_RETRY_MS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
-import { connectionClosedText, connectionResetText, notConnectedText } from '../facts/rules/texts.ts';
+import { connectionClosedText, notConnectedText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Behaviour, Step } from '../scenario/scenario.ts';
 import type { ServerSettings } from '../settings/effective.ts';
 import { ConnectAnswers } from './connect-script.ts';
 import { Exchange } from './exchange.ts';
-import { loseCarrier } from './failures.ts';
+import { failsAtOnce, loseCarrier } from './failures.ts';
 
 /** What a server does whose calls are not scripted. */
 const ANSWERS_AT_ONCE: readonly (readonly Step[])[] = [[{ at: 0, do: 'respond' }]];
@@ -70,16 +70,7 @@ export class Server {
 
   #abandon(exchange: Exchange, listened: boolean): void {
     const { sim, settings } = this;
-    const { request } = exchange;
-    if (!request.open) return;
-    if (settings.transport === 'stdio' || settings.transport === 'ws') {
-      sim.cite(['stdio-exit', sim.policy.rules.arm]);
-      return request.fail(connectionClosedText(sim.policy));
-    }
-    if (settings.transport === 'http' && !(this.streams && request.headersSeen)) {
-      sim.cite([sim.policy.rules.errorCodeNamed]);
-      return request.fail(connectionResetText(sim.policy));
-    }
+    if (!exchange.request.open || failsAtOnce(exchange)) return;
     loseCarrier(exchange);
     sim.cite([sim.policy.rules.serverGoneNoticed]);
     if (!sim.policy.serverGoneNoticed) return;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { predictLine } from '../../sim/cli/predict.ts';
 import { svgOf } from '../../sim/cli/render.ts';
-import { EXAMPLE } from './example.ts';
+import { EXAMPLE } from '../../sim/scenario/example.ts';
 
 const CLI = fileURLToPath(new URL('../../sim/cli.ts', import.meta.url));
 

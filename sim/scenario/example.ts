@@ -1,9 +1,10 @@
-import type { Scenario } from '../../sim/scenario/scenario.ts';
+import { newestMeasured } from '../facts/versions.ts';
+import type { Scenario } from './scenario.ts';
 
-/** The scenario of the README's picture: an http server that streams, and works 20 minutes in silence. */
+/** The scenario that introduces the project, in its README and when it starts: an http server that streams, and works 20 minutes in silence. */
 export const EXAMPLE: Scenario = {
   v: 1,
-  claudeCode: '2.1.332',
+  claudeCode: newestMeasured,
   servers: {
     slow: {
       entry: { type: 'http', url: 'https://mcp.example.com/mcp' },
