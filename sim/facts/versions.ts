@@ -1,7 +1,17 @@
 import releases from './releases.json' with { type: 'json' };
 
+/** "2.1" and "0-5 7" are 2.1.0 to 2.1.5 and 2.1.7: written so, the list costs a page a quarter of its bytes. */
+function expand(minor: string, runs: string): string[] {
+  return runs.split(' ').flatMap((run) => {
+    const [from = 0, to = from] = run.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, i) => `${minor}.${from + i}`);
+  });
+}
+
 /** Every released version of Claude Code from 1.0.0 on, oldest first, as the npm registry lists them. */
-export const releasedVersions: readonly string[] = releases.versions;
+export const releasedVersions: readonly string[] = Object.entries(releases.runs).flatMap(([minor, runs]) =>
+  expand(minor, runs),
+);
 
 /** The newest version that the rules were measured against. */
 export const newestMeasured: string = releases.newestMeasured;
