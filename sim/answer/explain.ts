@@ -76,7 +76,7 @@ function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly S
       ],
     };
   }
-  const told = prediction.events.some((event) => event.kind === 'cancel.sent');
+  const told = prediction.events.some((event) => event.kind === 'cancel.sent' && event.t <= t);
   return {
     headline: `This call is lost at ${at(t).text}`,
     sentence: [

@@ -20,7 +20,7 @@ export interface Policy extends PolicyValues {
   readonly assumptions: readonly string[];
 }
 
-const VERSION = /^v?(\d+\.\d+\.\d+)$/;
+const VERSION = /^v?(\d+\.\d+\.\d+)(?: \(Claude Code\))?$/;
 
 function chooseVersion(given: string): { version: string; assumptions: string[] } {
   const version = VERSION.exec(given.trim())?.[1];

@@ -9,6 +9,8 @@ const UNIT_MS: Readonly<Record<string, Ms>> = {
   d: 86_400_000,
 };
 const PART = /(\d+(?:\.\d+)?)\s*(ms|min|s|m|h|d)?/gy;
+const WORDS = /(second|sec|minute|hour|day)s?/g;
+const UNIT_OF: Readonly<Record<string, string>> = { second: 's', sec: 's', minute: 'm', hour: 'h', day: 'd' };
 
 /** The longest time that can be asked for: 40 h, beyond every clock there is. */
 export const MAX_MS: Ms = 144_000_000;
@@ -23,7 +25,12 @@ export function parseTime(text: string): Ms | undefined {
     const total = trimmed.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
     return Math.min(total * 1000, MAX_MS);
   }
-  const compact = trimmed.replace(/\s+/g, '');
+  const compact = trimmed
+    .replace(/\s+/g, '')
+    .replace(/,/g, '.')
+    .replace(WORDS, (_, word: string) => UNIT_OF[word] ?? '')
+    // "1h30" is an hour and thirty minutes, as on a timetable.
+    .replace(/h(\d+)$/, 'h$1m');
   if (compact === '') return undefined;
   PART.lastIndex = 0;
   let total = 0;

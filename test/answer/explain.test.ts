@@ -34,6 +34,12 @@ describe('the answer', () => {
     expect(words(wall).text).toContain('the server is told to stop');
   });
 
+  it('does not say both that the server is told and that it is told later', () => {
+    const { text } = words(scenario(HTTP, { respondAfterMs: 20 * MINUTE }, { claudeCode: '2.1.219' }));
+    expect(text).toContain('the server is not told');
+    expect(text).not.toContain('the server is told to stop.');
+  });
+
   it('says that a dropped server does not exist', () => {
     expect(words(scenario({ ...STDIO, timeout: '5000' })).headline).toBe(
       'This server does not exist for Claude',

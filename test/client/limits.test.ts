@@ -23,6 +23,16 @@ describe('a prediction says what it does not know', () => {
     expect(unknownsOf(scenario(STDIO, {}, { platform: 'windows' }))).toContain('windows');
   });
 
+  it('and takes numbers of any size without complaint', () => {
+    const env = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '99999999999999999999' };
+    const huge = scenario({ ...HTTP, timeout: 1e20 }, { respondAfterMs: 400_000 }, { env });
+    expect(simulate(huge).outcome).toMatchObject({ kind: 'result', t: 400_000 });
+  });
+
+  it('about no version that is written as the client prints it', () => {
+    expect(unknownsOf(scenario(STDIO, {}, { claudeCode: '2.1.219 (Claude Code)' }))).toBe('');
+  });
+
   it('and nothing where all of it was measured', () => {
     expect(unknownsOf(scenario(HTTP, { respondAfterMs: 400_000 }))).toBe('');
   });

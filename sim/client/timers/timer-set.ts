@@ -5,6 +5,9 @@ import type { TraceEvent } from '../../scenario/prediction.ts';
 import type { Sim } from '../sim.ts';
 import type { Signal, TimerDeclaration } from './declaration.ts';
 
+/** Longer than any run, and small enough to be added to: settings may hold numbers of any size. */
+const MAX_WINDOW_MS: Ms = 1e12;
+
 /** What timers watch: a call, a request, a connection. */
 export interface Subject {
   readonly sim: Sim;
@@ -69,8 +72,9 @@ export class Timer<S extends Subject> {
   }
 
   #arm(): void {
-    this.#windowMs = this.#declaration.windowMs(this.#subject);
-    if (this.#windowMs === null) return;
+    const windowMs = this.#declaration.windowMs(this.#subject);
+    if (windowMs === null) return;
+    this.#windowMs = Math.min(windowMs, MAX_WINDOW_MS);
     this.#subject.sim.cite(this.#declaration.rules(this.#subject));
     this.#schedule();
     this.#record('timer.armed');

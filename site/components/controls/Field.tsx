@@ -25,7 +25,7 @@ export function TimeField({ id, label, ms, none, onChange, children }: TimeField
   }, [shown]);
   const take = (text: string): void => {
     setDraft(text);
-    const isNone = text.trim().toLowerCase() === none;
+    const isNone = [none, 'never'].includes(text.trim().toLowerCase());
     const parsed = isNone ? null : parseTime(text);
     setWrong(parsed === undefined && text.trim() !== '');
     if (parsed !== undefined && parsed !== ms) onChange(parsed);
