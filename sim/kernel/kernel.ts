@@ -64,11 +64,6 @@ export class Kernel<E> {
     return this.#now;
   }
 
-  /** How many events have been handled so far. */
-  get handled(): number {
-    return this.#handled;
-  }
-
   /**
    * Puts an event on the clock at an absolute time; with a slot, any event pending there becomes stale.
    * @throws TimeError where the time is not a whole number of milliseconds from now on.

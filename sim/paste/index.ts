@@ -1,4 +1,3 @@
-import type { Scenario } from '../scenario/scenario.ts';
 import type { PasteReading } from './assemble/assemble.ts';
 import { type PasteSource, readSources } from './read.ts';
 import type { PasteResult } from './result.ts';
@@ -35,9 +34,4 @@ export function openPaste(text: string, options: PasteOptions = {}): PasteReadin
 /** Reads anything that people paste, in the contract's form. Never throws. */
 export function readPaste(text: string, options: PasteOptions = {}): PasteResult {
   return openPaste(text, options).result;
-}
-
-/** The scenario of a paste, without behaviour or turn: what a simulation of it begins with. */
-export function scenarioOf(text: string, options: PasteOptions = {}): Scenario {
-  return openPaste(text, options).scenario;
 }

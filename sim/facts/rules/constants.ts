@@ -24,11 +24,6 @@ export const LOCAL_POOL = 3;
 export const REMOTE_POOL = 20;
 /** How long `claude mcp` waits for a server's tools, whatever MCP_TIMEOUT says. */
 export const CLI_LIST_MS: Ms = 5000;
-/** How long WaitForMcpServers waits for servers that are still connecting. */
-export const WAIT_FOR_SERVERS_MS: Ms = 5000;
 /** How long after a stream is lost the client opens it anew: at once noticed, tried after this long. */
 export const HTTP_STREAM_RETRY_MS: Ms = 1000;
 export const SSE_STREAM_RETRY_MS: Ms = 3000;
-/** SIGINT, then SIGTERM, then SIGKILL, counted from the one before. */
-export const SIGTERM_AFTER_MS: Ms = 100;
-export const SIGKILL_AFTER_MS: Ms = 400;
