@@ -2,12 +2,12 @@ import type { ConnectAnswer, Step, ToolCall, UserAction } from '../scenario/scen
 import type { ConnectRequest } from '../server/connect-script.ts';
 import type { Exchange } from '../server/exchange.ts';
 import type { Server } from '../server/server.ts';
-import type { Connection } from './connection.ts';
-import type { Dialog, DialogAction } from './dialog.ts';
-import type { Listing } from './discovery.ts';
-import type { Person } from './person.ts';
-import type { Session } from './session.ts';
-import type { Turn } from './turn.ts';
+import type { Connection } from './connection/connection.ts';
+import type { Listing } from './connection/discovery.ts';
+import type { Turn } from './conversation/turn.ts';
+import type { Dialog, DialogAction } from './session/dialog.ts';
+import type { Person } from './session/person.ts';
+import type { Session } from './session/session.ts';
 
 /** What stands on the clock: every way in which the actors of a run reach each other over time. */
 export type SimEvent =

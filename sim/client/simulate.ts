@@ -4,11 +4,11 @@ import { collect } from '../kernel/trace.ts';
 import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { variable } from '../settings/variables.ts';
+import { textOf } from './conversation/request.ts';
 import { deliver } from './events.ts';
-import { HealthCheck } from './health-check.ts';
-import { reportLimits } from './limits.ts';
-import { textOf } from './request.ts';
-import { Session } from './session.ts';
+import { HealthCheck } from './session/health-check.ts';
+import { reportLimits } from './session/limits.ts';
+import { Session } from './session/session.ts';
 import { Sim } from './sim.ts';
 
 /** The policy of a scenario: its version's, on the runtime that MCP_SDK_GENERATION asks for. */

@@ -1,4 +1,4 @@
-import type { Request } from '../client/request.ts';
+import type { Request } from '../client/conversation/request.ts';
 import { errorText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';

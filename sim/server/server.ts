@@ -1,4 +1,4 @@
-import type { Request } from '../client/request.ts';
+import type { Request } from '../client/conversation/request.ts';
 import type { Sim } from '../client/sim.ts';
 import { HTTP_STREAM_RETRY_MS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
 import { connectionClosedText, notConnectedText } from '../facts/rules/texts.ts';

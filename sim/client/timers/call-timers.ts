@@ -1,5 +1,5 @@
 import { DROP_WINDOW_MS } from '../../facts/rules/constants.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../conversation/call.ts';
 import type { TimerDeclaration } from './declaration.ts';
 
 /** The move to the background: exactly at its threshold; an open dialog makes it wait for another whole one. */

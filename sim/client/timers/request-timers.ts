@@ -1,6 +1,6 @@
 import { FETCH_TICK_MS } from '../../facts/rules/constants.ts';
 import { wallClockDelayMs } from '../../settings/wall-clock.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../conversation/request.ts';
 import type { TimerDeclaration } from './declaration.ts';
 
 /** The wall clock: the whole length of the request; progress does not extend it. */

@@ -1,5 +1,5 @@
 import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../../facts/rules/constants.ts';
-import type { Attempt } from '../attempt.ts';
+import type { Attempt } from '../connection/attempt.ts';
 import type { TimerDeclaration } from './declaration.ts';
 
 /** The whole attempt: start of the process or connection, probe and `initialize`. */

@@ -1,15 +1,15 @@
-import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../facts/rules/constants.ts';
-import { cancelReason, initializeText, startupText } from '../facts/rules/texts.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import type { ConnectAnswer } from '../scenario/scenario.ts';
-import type { ConnectRequest } from '../server/connect-script.ts';
-import type { Server } from '../server/server.ts';
-import type { ServerSettings } from '../settings/effective.ts';
-import { variable } from '../settings/variables.ts';
+import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../../facts/rules/constants.ts';
+import { cancelReason, initializeText, startupText } from '../../facts/rules/texts.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { ConnectAnswer } from '../../scenario/scenario.ts';
+import type { ConnectRequest } from '../../server/connect-script.ts';
+import type { Server } from '../../server/server.ts';
+import type { ServerSettings } from '../../settings/effective.ts';
+import { variable } from '../../settings/variables.ts';
+import type { Sim } from '../sim.ts';
+import { attemptTimer, initializeTimer, probeTimer } from '../timers/startup-timers.ts';
+import { type Subject, TimerSet } from '../timers/timer-set.ts';
 import { type ConnectFailure, failureOf, refusal } from './connect-failure.ts';
-import type { Sim } from './sim.ts';
-import { attemptTimer, initializeTimer, probeTimer } from './timers/startup-timers.ts';
-import { type Subject, TimerSet } from './timers/timer-set.ts';
 
 /** How an attempt ended: undefined = connected. */
 export type AttemptEnd = (failure: ConnectFailure | undefined) => void;

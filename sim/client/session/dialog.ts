@@ -1,5 +1,5 @@
-import type { Step } from '../scenario/scenario.ts';
-import type { Exchange } from '../server/exchange.ts';
+import type { Step } from '../../scenario/scenario.ts';
+import type { Exchange } from '../../server/exchange.ts';
 import type { Session } from './session.ts';
 
 /** How a dialog of the server ends: the person accepts or dismisses it, or a hook or `-p` answers. */

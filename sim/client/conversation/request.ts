@@ -1,11 +1,11 @@
-import { cancelReason, OPERATION_TIMED_OUT, wallClockText } from '../facts/rules/texts.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import type { ServerSettings } from '../settings/effective.ts';
+import { cancelReason, OPERATION_TIMED_OUT, wallClockText } from '../../facts/rules/texts.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { ServerSettings } from '../../settings/effective.ts';
+import type { Sim } from '../sim.ts';
+import type { Signal } from '../timers/declaration.ts';
+import { fetchLimitTimer, firstByteTimer, wallClockTimer } from '../timers/request-timers.ts';
+import { type Subject, TimerSet } from '../timers/timer-set.ts';
 import type { Call } from './call.ts';
-import type { Sim } from './sim.ts';
-import type { Signal } from './timers/declaration.ts';
-import { fetchLimitTimer, firstByteTimer, wallClockTimer } from './timers/request-timers.ts';
-import { type Subject, TimerSet } from './timers/timer-set.ts';
 
 /**
  * One tools/call on the wire. It outlives an idle abort of its call: its wall clock runs on and still sends the

@@ -1,4 +1,4 @@
-import type { Policy } from '../facts/resolve.ts';
+import type { Policy } from '../../facts/resolve.ts';
 import {
   connectionClosedText,
   connectionResetText,
@@ -6,9 +6,9 @@ import {
   notFoundText,
   refusedText,
   statusText,
-} from '../facts/rules/texts.ts';
-import type { ConnectAnswer } from '../scenario/scenario.ts';
-import type { ServerSettings } from '../settings/effective.ts';
+} from '../../facts/rules/texts.ts';
+import type { ConnectAnswer } from '../../scenario/scenario.ts';
+import type { ServerSettings } from '../../settings/effective.ts';
 
 /** Why an attempt failed, in the client's words, and whether that is worth another try. */
 export interface ConnectFailure {

@@ -1,5 +1,5 @@
-import { interruptedText } from '../facts/rules/texts.ts';
-import type { UserAction } from '../scenario/scenario.ts';
+import { interruptedText } from '../../facts/rules/texts.ts';
+import type { UserAction } from '../../scenario/scenario.ts';
 import type { Dialog } from './dialog.ts';
 import type { Session } from './session.ts';
 

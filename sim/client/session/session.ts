@@ -1,20 +1,20 @@
-import type { ClockId } from '../facts/ids.ts';
-import { pendingText } from '../facts/rules/texts.ts';
-import { OUTSIDE_PHASE } from '../kernel/kernel.ts';
-import type { Finish, Outcome } from '../scenario/prediction.ts';
-import type { Step, ToolCall } from '../scenario/scenario.ts';
-import type { Exchange } from '../server/exchange.ts';
-import { Server } from '../server/server.ts';
-import { settingsFor } from '../settings/effective.ts';
-import type { Call, CallEnd } from './call.ts';
-import { Connection, type ConnectionWatcher } from './connection.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import { pendingText } from '../../facts/rules/texts.ts';
+import { OUTSIDE_PHASE } from '../../kernel/kernel.ts';
+import type { Finish, Outcome } from '../../scenario/prediction.ts';
+import type { Step, ToolCall } from '../../scenario/scenario.ts';
+import type { Exchange } from '../../server/exchange.ts';
+import { Server } from '../../server/server.ts';
+import { settingsFor } from '../../settings/effective.ts';
+import { Connection, type ConnectionWatcher } from '../connection/connection.ts';
+import { Pools } from '../connection/pool.ts';
+import type { Call, CallEnd } from '../conversation/call.ts';
+import { textOf } from '../conversation/request.ts';
+import { Turn } from '../conversation/turn.ts';
+import type { Sim } from '../sim.ts';
 import { Dialog } from './dialog.ts';
 import { FirstTurnWait } from './first-turn.ts';
 import { Person } from './person.ts';
-import { Pools } from './pool.ts';
-import { textOf } from './request.ts';
-import type { Sim } from './sim.ts';
-import { Turn } from './turn.ts';
 
 /** One run of the client: it connects, lets the model call tools, takes notifications, and ends. */
 export class Session implements ConnectionWatcher {

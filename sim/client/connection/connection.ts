@@ -1,9 +1,9 @@
-import { CONNECT_RETRY_DELAYS_MS } from '../facts/rules/constants.ts';
-import type { Server } from '../server/server.ts';
+import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants.ts';
+import type { Server } from '../../server/server.ts';
+import type { Sim } from '../sim.ts';
 import { Attempt } from './attempt.ts';
 import { type ConnectFailure, worthRetry } from './connect-failure.ts';
 import { Discovery } from './discovery.ts';
-import type { Sim } from './sim.ts';
 
 /** What the client would say of a server now. */
 export type ConnectionStatus = 'pending' | 'connected' | 'failed' | 'needs-auth';

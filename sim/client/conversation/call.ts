@@ -1,14 +1,14 @@
-import type { ClockId } from '../facts/ids.ts';
-import { backgroundText, droppedText, idleText } from '../facts/rules/texts.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import type { Server } from '../server/server.ts';
-import type { ServerSettings } from '../settings/effective.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import { backgroundText, droppedText, idleText } from '../../facts/rules/texts.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { Server } from '../../server/server.ts';
+import type { ServerSettings } from '../../settings/effective.ts';
+import type { Session } from '../session/session.ts';
+import type { Sim } from '../sim.ts';
+import { backgroundTimer, dropTimer, idleTimer } from '../timers/call-timers.ts';
+import type { Signal } from '../timers/declaration.ts';
+import { type Subject, TimerSet } from '../timers/timer-set.ts';
 import { Request } from './request.ts';
-import type { Session } from './session.ts';
-import type { Sim } from './sim.ts';
-import { backgroundTimer, dropTimer, idleTimer } from './timers/call-timers.ts';
-import type { Signal } from './timers/declaration.ts';
-import { type Subject, TimerSet } from './timers/timer-set.ts';
 
 /** How a call came to an end, and which clock ended it (null: the server's answer or its transport). */
 export interface CallEnd {

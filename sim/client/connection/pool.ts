@@ -1,8 +1,8 @@
-import { LOCAL_POOL, REMOTE_POOL } from '../facts/rules/constants.ts';
-import { readNumber } from '../settings/number.ts';
-import { variable } from '../settings/variables.ts';
+import { LOCAL_POOL, REMOTE_POOL } from '../../facts/rules/constants.ts';
+import { readNumber } from '../../settings/number.ts';
+import { variable } from '../../settings/variables.ts';
+import type { Sim } from '../sim.ts';
 import type { Connection } from './connection.ts';
-import type { Sim } from './sim.ts';
 
 /** Starts connections so many at a time; the next when one has settled. */
 class Pool {

@@ -1,9 +1,9 @@
-import { CLI_LIST_MS, SDK_REQUEST_MS } from '../facts/rules/constants.ts';
-import { cancelReason, initializeText } from '../facts/rules/texts.ts';
-import { type Ms, OUTSIDE_PHASE, type Slot } from '../kernel/kernel.ts';
-import type { ConnectAnswer } from '../scenario/scenario.ts';
-import type { ConnectRequest } from '../server/connect-script.ts';
-import type { Server } from '../server/server.ts';
+import { CLI_LIST_MS, SDK_REQUEST_MS } from '../../facts/rules/constants.ts';
+import { cancelReason, initializeText } from '../../facts/rules/texts.ts';
+import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
+import type { ConnectAnswer } from '../../scenario/scenario.ts';
+import type { ConnectRequest } from '../../server/connect-script.ts';
+import type { Server } from '../../server/server.ts';
 import { failureOf } from './connect-failure.ts';
 
 /** The JSON-RPC error that says that the server has no such list; asking again would not help. */

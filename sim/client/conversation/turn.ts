@@ -1,8 +1,8 @@
-import { OUTSIDE_PHASE } from '../kernel/kernel.ts';
-import type { ToolCall } from '../scenario/scenario.ts';
+import { OUTSIDE_PHASE } from '../../kernel/kernel.ts';
+import type { ToolCall } from '../../scenario/scenario.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { Session } from '../session/session.ts';
 import { Call } from './call.ts';
-import type { Connection } from './connection.ts';
-import type { Session } from './session.ts';
 
 /**
  * The tool calls of one answer of the model: one after another across all servers; neighbours that only read run

@@ -1,8 +1,8 @@
-import type { Ms } from '../kernel/kernel.ts';
-import { startupValue } from '../settings/startup.ts';
-import { variable } from '../settings/variables.ts';
-import type { Connection } from './connection.ts';
-import type { Sim } from './sim.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import { startupValue } from '../../settings/startup.ts';
+import { variable } from '../../settings/variables.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { Sim } from '../sim.ts';
 
 /** How long the first request waits for one server: until it is ready or has failed, at most `limitMs`. */
 interface Wait {

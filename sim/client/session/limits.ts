@@ -1,5 +1,5 @@
-import type { Scenario } from '../scenario/scenario.ts';
-import type { Sim } from './sim.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { Sim } from '../sim.ts';
 
 /** Parts of a scenario that the simulator does not act on, and what they are called in words. */
 const NOT_ACTED_ON: readonly (readonly [what: string, isUsed: (scenario: Scenario) => boolean])[] = [

@@ -1,10 +1,10 @@
-import type { Outcome } from '../scenario/prediction.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { Server } from '../server/server.ts';
-import { type ServerSettings, settingsFor } from '../settings/effective.ts';
-import { Connection, type ConnectionWatcher } from './connection.ts';
-import { Pools } from './pool.ts';
-import type { Sim } from './sim.ts';
+import type { Outcome } from '../../scenario/prediction.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { Server } from '../../server/server.ts';
+import { type ServerSettings, settingsFor } from '../../settings/effective.ts';
+import { Connection, type ConnectionWatcher } from '../connection/connection.ts';
+import { Pools } from '../connection/pool.ts';
+import type { Sim } from '../sim.ts';
 
 const LABELS: Readonly<Record<string, string>> = { http: ' (HTTP)', sse: ' (SSE)', ws: ' (WS)' };
 
