@@ -1,7 +1,7 @@
 import type { ClockId, RuleId } from '../facts/ids.ts';
 import type { Policy } from '../facts/resolve.ts';
 import { tieRule } from '../facts/rules/ties.ts';
-import { Kernel } from '../kernel/kernel.ts';
+import { JOB_PHASE, Kernel, type Ms, type Phase, type Slot } from '../kernel/kernel.ts';
 import type { TraceSink } from '../kernel/trace.ts';
 import type { Remark, TraceEvent } from '../scenario/prediction.ts';
 import { DEFAULT_HORIZON_MS, type Scenario } from '../scenario/scenario.ts';
@@ -32,6 +32,11 @@ export class Sim {
     this.scenario = scenario;
     this.policy = policy;
     this.#sink = sink;
+  }
+
+  /** Goes on after a while; the wait takes its turn among the jobs of that instant unless it is given a later phase. */
+  later(delayMs: Ms, run: () => void, phase: Phase = JOB_PHASE, slot?: Slot): void {
+    this.kernel.schedule(this.kernel.now + delayMs, { kind: 'wake', run }, phase, slot);
   }
 
   record(event: Omit<TraceEvent, 't'>): void {

@@ -1,15 +1,18 @@
 import type { ClockId } from '../facts/ids.ts';
 import { type Policy, policyFor, withArm } from '../facts/resolve.ts';
+import type { Ms } from '../kernel/kernel.ts';
 import { collect } from '../kernel/trace.ts';
 import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { variable } from '../settings/variables.ts';
-import { textOf } from './conversation/request.ts';
 import { deliver } from './events.ts';
 import { HealthCheck } from './session/health-check.ts';
 import { reportLimits } from './session/limits.ts';
 import { Session } from './session/session.ts';
 import { Sim } from './sim.ts';
+
+/** How often the origin of time is looked for; one round is enough unless what happens before the call moves it. */
+const MAX_PLAN_ROUNDS = 3;
 
 /** The policy of a scenario: its version's, on the runtime that MCP_SDK_GENERATION asks for. */
 export function policyOf(scenario: Scenario): Policy {
@@ -25,43 +28,86 @@ export function policyOf(scenario: Scenario): Policy {
  * With `trace: false` the prediction has no events, and a sweep allocates nothing for them.
  */
 export function simulate(scenario: Scenario, options: { readonly trace?: boolean } = {}): Prediction {
+  const withTrace = options.trace !== false;
+  if (!happensOutside(scenario)) return run(scenario, withTrace).prediction;
+  if (!callsTools(scenario)) return run(scenario, withTrace, 0).prediction;
+  if (actsBeforeOrigin(scenario)) return planned(scenario, withTrace);
+  const first = run(scenario, withTrace);
+  // Where the first call found no connected server, all times count from the first connection attempt.
+  return first.originMs === undefined ? run(scenario, withTrace, 0).prediction : first.prediction;
+}
+
+function happensOutside({ user, world }: Scenario): boolean {
+  return (user?.length ?? 0) + (world?.length ?? 0) > 0;
+}
+
+function callsTools({ turn, model }: Scenario): boolean {
+  return [{ calls: turn }, ...(model ?? [])].some(({ calls }) => calls?.some(({ call }) => call));
+}
+
+function actsBeforeOrigin({ user, world }: Scenario): boolean {
+  return [...(user ?? []), ...(world ?? [])].some(({ at }) => at < 0);
+}
+
+/** Things that happen before the first call can move it: they are placed where it was, until it stays there. */
+function planned(scenario: Scenario, withTrace: boolean): Prediction {
+  let originMs = run({ ...scenario, user: [], world: [] }, false).originMs ?? 0;
+  for (let round = 0; round < MAX_PLAN_ROUNDS; round += 1) {
+    const found = run(scenario, false, originMs).originMs ?? 0;
+    if (found === originMs) break;
+    originMs = found;
+  }
+  return run(scenario, withTrace, originMs).prediction;
+}
+
+interface Run {
+  readonly prediction: Prediction;
+  readonly originMs: Ms | undefined;
+}
+
+function run(scenario: Scenario, withTrace: boolean, plannedOriginMs?: Ms): Run {
   const policy = policyOf(scenario);
   const { events, sink } = collect<TraceEvent>();
   let firstTimer: ClockId | null = null;
   const sim = new Sim(scenario, policy, (event) => {
     if (event.kind === 'timer.fired') firstTimer ??= event.timer ?? null;
-    if (options.trace !== false) sink(event);
+    if (withTrace) sink(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
   reportLimits(sim);
-  const session = new Session(sim);
+  const session = new Session(sim, plannedOriginMs);
   const check = scenario.mode === 'cli' ? new HealthCheck(sim) : undefined;
   (check ?? session).start();
   sim.kernel.run(deliver, () => session.ended);
-  session.outcome = check?.outcome() ?? session.outcome;
-  const origin = session.firstCallAtMs ?? 0;
-  return {
-    outcome: moved(outcomeOf(session, scenario), origin),
-    finish: session.finish ? { ...session.finish, t: session.finish.t - origin } : null,
+  const { outcome, finish, decidedBy } = session.conversation;
+  const { originMs } = session;
+  const origin = originMs ?? 0;
+  const prediction: Prediction = {
+    outcome: moved(check?.outcome() ?? outcome ?? outcomeOf(session, scenario), origin),
+    finish: finish ? { ...finish, t: finish.t - origin } : null,
     events: origin === 0 ? events : events.map((event) => shifted(event, origin)),
-    origin: session.firstCallAtMs === undefined ? 'connect' : 'call',
-    decidedBy: session.decidedBy,
+    origin: originMs === undefined ? 'connect' : 'call',
+    decidedBy,
     firstTimer,
     rules: [...sim.rules],
     ties: [...sim.ties.values()],
     unknowns: [...sim.unknowns.values()],
   };
+  return { prediction, originMs };
 }
 
 function outcomeOf(session: Session, scenario: Scenario): Outcome {
-  if (session.outcome) return session.outcome;
   if ((scenario.turn ?? []).some((call) => call.call)) return { kind: 'none' };
   const connections = [...session.connections.values()];
   const times = connections.map((c) => c.connectedAtMs).filter((t) => t !== undefined);
   if (times.length > 0) return { kind: 'connected', t: Math.min(...times) };
   const failure = connections.find((c) => c.failure)?.failure;
   if (!failure) return { kind: 'none' };
-  return { kind: 'never-connected', t: failure.t, ...textOf(failure.text) };
+  return {
+    kind: 'never-connected',
+    t: failure.t,
+    ...(failure.text === undefined ? {} : { text: failure.text }),
+  };
 }
 
 function moved(outcome: Outcome, origin: number): Outcome {

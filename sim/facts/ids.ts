@@ -10,6 +10,10 @@ export type RuleId =
   | IdleRule
   | BackgroundRule
   | TransportRule
+  | ReconnectRule
+  | SessionRule
+  | OutputRule
+  | TaskRule
   | TieRule;
 
 export type StartupRule =
@@ -145,6 +149,72 @@ export type TransportRule =
   | 'fetch-limit-6-ticks'
   | 'fetch-limit-gone'
   | 'drop-watchdog';
+
+export type ReconnectRule =
+  | 'reconnect-on-call'
+  | 'reconnect-five'
+  | 'reconnect-background'
+  | 'reconnect-exact'
+  | 'reconnect-jitter'
+  | 'on-demand-none'
+  | 'on-demand'
+  | 'stream-retry'
+  | 'stream-gone-closes'
+  | 'stream-gone-stays'
+  | 'stdio-respawn'
+  | 'session-recovery';
+
+export type SessionRule =
+  | 'stdio-no-kill'
+  | 'stdio-kill'
+  | 'connecting-stdin'
+  | 'connecting-signals'
+  | 'failed-start-stdin'
+  | 'client-signal'
+  | 'exit-stops'
+  | 'task-stop'
+  | 'task-stop-text-old'
+  | 'task-stop-text'
+  | 'user-stop'
+  | 'results-together'
+  | 'before-the-call'
+  | 'post-tool-hook'
+  | 'agent-as-asked'
+  | 'agent-background'
+  | 'wait-for-servers'
+  | 'tool-search-waits'
+  | 'expand-variables'
+  | 'expand-silent'
+  | 'expand-warned';
+
+export type OutputRule =
+  | 'output-100k'
+  | 'output-50k'
+  | 'output-max-tokens'
+  | 'output-max-result-size'
+  | 'output-no-files'
+  | 'output-background'
+  | 'output-task'
+  | 'output-error-cut'
+  | 'output-16mib'
+  | 'output-saved-text-old'
+  | 'output-saved-text';
+
+export type TaskRule =
+  | 'task-empty-result'
+  | 'task-unsupported'
+  | 'task-polled'
+  | 'task-main-only'
+  | 'task-legacy-refused'
+  | 'task-moves-at-once'
+  | 'task-inline'
+  | 'task-poll-interval'
+  | 'task-poll-timeout'
+  | 'task-poll-errors'
+  | 'task-no-clock'
+  | 'task-input'
+  | 'task-cancel'
+  | 'input-required';
 
 export type TieRule =
   | 'tie-answer-first'

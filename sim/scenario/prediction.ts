@@ -16,12 +16,16 @@ export type FinishKind = 'completed' | 'failed' | 'cancelled';
 export interface Outcome {
   readonly kind: OutcomeKind;
   readonly t?: Ms;
+  /** A long text is kept only from its beginning, and ends in "…". */
   readonly text?: string;
+  /** How many characters the whole text has. */
+  readonly chars?: number;
 }
 export interface Finish {
   readonly kind: FinishKind;
   readonly t: Ms;
   readonly text?: string;
+  readonly chars?: number;
 }
 
 /** One thing that happened; `call` counts the tool calls of the session from 0. */
@@ -41,6 +45,9 @@ export interface TraceEvent {
   readonly signal?: string;
   readonly action?: string;
   readonly servers?: Readonly<Record<string, string>>;
+  /** What a stdio process was started with: its arguments after the script, and the variables of its entry. */
+  readonly argv?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 export type TraceKind =
   | 'connect.attempt'
@@ -50,6 +57,7 @@ export type TraceKind =
   | 'initialize.sent'
   | 'list.sent'
   | 'list.failed'
+  | 'stream.open'
   | 'session.firstRequest'
   | 'call.sent'
   | 'headers'
@@ -62,8 +70,14 @@ export type TraceKind =
   | 'cancel.sent'
   | 'elicitation.opened'
   | 'elicitation.closed'
+  | 'task.poll'
+  | 'task.cancel.sent'
+  | 'task.update.sent'
+  | 'hook.fired'
   | 'model.told'
   | 'model.notified'
+  | 'server.started'
+  | 'server.stdinEnd'
   | 'server.signal'
   | 'server.exit'
   | 'connection.dropped'

@@ -41,6 +41,24 @@ export interface Step {
   readonly body?: string | undefined;
   readonly mode?: string | undefined;
   readonly reset?: boolean | undefined;
+  /** `task`: what the server wants polled, and what each poll sees. */
+  readonly pollIntervalMs?: Ms | undefined;
+  readonly ttlMs?: Ms | undefined;
+  readonly states?: readonly TaskState[] | undefined;
+  readonly era?: string | undefined;
+}
+
+/** What a task looks like from the poll after the first `after` ones on; the last state repeats. */
+export interface TaskState {
+  readonly after: number;
+  readonly status?: string | undefined;
+  readonly text?: string | undefined;
+  readonly chars?: number | undefined;
+  readonly isError?: boolean | undefined;
+  readonly message?: string | undefined;
+  readonly error?: { readonly code: number; readonly message: string } | undefined;
+  readonly silent?: boolean | undefined;
+  readonly exit?: boolean | undefined;
 }
 export type StepKind =
   | 'headers'
@@ -91,6 +109,8 @@ export interface Behaviour {
   readonly post?: ConnectAnswer | undefined;
   readonly onSignal?: 'ignore' | undefined;
   readonly onStdinEnd?: 'ignore' | undefined;
+  /** The tool's _meta["anthropic/maxResultSizeChars"]. */
+  readonly maxResultSizeChars?: number | undefined;
 }
 
 /** One configured server: its entry exactly as pasted (wrong types included) and what it does. */
@@ -153,6 +173,14 @@ export interface Scenario {
   readonly hooks?:
     | Readonly<Record<string, { readonly ms: Ms; readonly action?: string | undefined } | undefined>>
     | undefined;
+  /** How long the person looks at the question whether the tool may run, before the call begins. */
+  readonly permissionPromptMs?: Ms | undefined;
+  /** With `caller: "subagent"`: whether the model asked for a background agent. */
+  readonly agent?:
+    | { readonly type?: string | undefined; readonly runInBackground?: boolean | undefined }
+    | undefined;
+  /** How many characters a token has, by the counter that the client asks. */
+  readonly charsPerToken?: number | undefined;
   readonly horizonMs?: Ms | undefined;
 }
 

@@ -29,6 +29,9 @@ const stepKinds = [
 const step = z.looseObject({
   at: z._default(wholeMs, 0),
   do: z.enum(stepKinds),
+  chars: z.optional(wholeMs),
+  pollIntervalMs: z.optional(z.number()),
+  states: z.optional(z.array(z.looseObject({ after: z._default(wholeMs, 0) }))),
   // biome-ignore lint/suspicious/noThenProperty: the contract names the steps after a dialog's answer "then"
   then: z.optional(z.array(z.unknown())),
 });
@@ -46,6 +49,7 @@ const behaviour = z.looseObject({
   reply: z.optional(z.enum(['sse', 'json'])),
   getStream: z.optional(script),
   post: z.optional(answer),
+  maxResultSizeChars: z.optional(wholeMs),
 });
 
 const toolCall = z.looseObject({ call: z.optional(z.string()), tool: z.optional(z.string()) });
@@ -95,5 +99,8 @@ export const scenarioSchema: z.ZodMiniType<Scenario> = z.looseObject({
   user: z.optional(z.array(z.looseObject({ at: anyMs, do: z.string() }))),
   world: z.optional(z.array(z.looseObject({ at: anyMs, server: z.string(), do: z.string() }))),
   hooks: z.optional(z.record(z.string(), z.looseObject({ ms: wholeMs, action: z.optional(z.string()) }))),
+  permissionPromptMs: z.optional(wholeMs),
+  agent: z.optional(z.looseObject({ runInBackground: z.optional(z.boolean()) })),
+  charsPerToken: z.optional(z.number().check(z.positive())),
   horizonMs: z.optional(wholeMs),
 }) as unknown as z.ZodMiniType<Scenario>;

@@ -1,7 +1,7 @@
 import type { ConnectAnswer, ConnectScript } from '../scenario/scenario.ts';
 
 /** The requests that a server is scripted to answer while connecting. */
-export type ConnectRequest = 'open' | 'discover' | 'initialize' | 'list' | 'prompts' | 'resources';
+export type ConnectRequest = 'open' | 'discover' | 'initialize' | 'list' | 'prompts' | 'resources' | 'stream';
 
 /** What the server answers to each request of a kind: one element a request, in order; the last repeats. */
 export class ConnectAnswers {

@@ -1,8 +1,10 @@
-import type { Request } from '../client/conversation/request.ts';
+import type { Answer, Request } from '../client/conversation/request.ts';
+import { onTaskAnswer } from '../client/conversation/task-answer.ts';
 import { errorText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
-import { cutOff, endCleanly, loseCarrier, statusInstead } from './failures.ts';
+import { cutOff, endCleanly, loseCarrier, statusInstead, tooLarge } from './failures.ts';
+import { outputOf } from './output.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
@@ -55,7 +57,12 @@ export class Exchange {
         return this.#error(step);
       case 'elicit':
         this.#openStream();
-        return this.request.call.session.openDialog(this, step.then ?? []);
+        return this.#elicit(step);
+      case 'inputRequired':
+        return this.#inputRequired();
+      case 'task':
+        this.#openStream();
+        return onTaskAnswer(this.request, step);
       case 'exit':
         return this.server.exit();
       case 'drop':
@@ -70,11 +77,30 @@ export class Exchange {
       case 'junk':
       case 'comment':
         return this.#noise(step);
+      case 'taskNotification':
       case 'silent':
         return;
       default:
         this.server.sim.unknown('not-modelled', `The server step "${step.do}" is not modelled yet.`);
     }
+  }
+
+  #elicit({ then }: Step): void {
+    const { call, label } = this.request;
+    call.session.ask(call, (action) => {
+      this.server.sim.record({ kind: 'elicitation.closed', ...label, action });
+      this.follow(then ?? []);
+    });
+  }
+
+  /** The server wants to know something first (2026-07-28): the same call comes again with the answer. */
+  #inputRequired(): void {
+    const { call } = this.request;
+    this.#openStream();
+    call.sim.cite(['input-required']);
+    call.session.ask(call, () => {
+      if (call.waiting) call.sendAgain();
+    });
   }
 
   /** Whether the answer's own connection can carry a message that is not the answer: not one JSON body. */
@@ -92,7 +118,7 @@ export class Exchange {
   }
 
   #progress(step: Step): void {
-    if (!this.#ownWay && !this.server.getStreamOpen) return this.#ignored('progress that has no way out');
+    if (!this.#ownWay && !this.server.listening) return this.#ignored('progress that has no way out');
     this.#openStream();
     if (step.token !== undefined) return this.#ignored('progress with a wrong token');
     this.request.onProgress();
@@ -101,7 +127,7 @@ export class Exchange {
   /** Log messages, pings, comments and the like: bytes at most, never activity. */
   #noise(step: Step): void {
     const bytesOnly = step.do === 'comment';
-    if (this.carrierLost || (!bytesOnly && !this.#ownWay && !this.server.getStreamOpen)) return;
+    if (this.carrierLost || (!bytesOnly && !this.#ownWay && !this.server.listening)) return;
     if (!bytesOnly || this.server.streams) this.#openStream();
     this.request.signal('byte');
     this.#ignored(step.do);
@@ -113,20 +139,21 @@ export class Exchange {
   }
 
   #respond(step: Step): void {
-    const text = step.text === undefined ? {} : { text: step.text };
-    this.#answer({ isError: step.isError === true, ...text });
+    if (tooLarge(this, step)) return;
+    this.#answer({ isError: step.isError === true, ...outputOf(step.text, step.chars) });
   }
 
   #error(step: Step): void {
     const { policy } = this.server.sim;
     this.server.sim.cite(['error-answer', policy.rules.arm]);
-    this.#answer({ isError: true, text: errorText(policy, step.code ?? -32_603, step.message ?? '') });
+    const { text = '', chars } = outputOf(step.message ?? '', step.chars);
+    this.#answer({ isError: true, text: errorText(policy, step.code ?? -32_603, text), chars });
   }
 
   /** The answer goes out on its own connection, else on the open GET stream, else to nobody. */
-  #answer(answer: { isError: boolean; text?: string }): void {
-    const { sim, settings, getStreamOpen } = this.server;
-    if (this.carrierLost && !this.#ownWay && !getStreamOpen) {
+  #answer(answer: Answer): void {
+    const { sim, settings, listening } = this.server;
+    if (this.carrierLost && !this.#ownWay && !listening) {
       return sim.record({ kind: 'respond.lost', ...this.request.label });
     }
     if (settings.transport === 'http' && !this.carrierLost) this.request.onHeaders();

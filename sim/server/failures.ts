@@ -1,12 +1,15 @@
-import { SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
+import type { Request } from '../client/conversation/request.ts';
+import { MAX_MESSAGE_CHARS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
 import {
   connectionClosedText,
   connectionResetText,
   cutAnswerText,
+  notConnectedText,
   statusText,
 } from '../facts/rules/texts.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { Exchange } from './exchange.ts';
+import type { Server } from './server.ts';
 
 /**
  * The connection under an answer is gone. Where no event stream has begun the client learns it at once and the call
@@ -19,8 +22,10 @@ export function failsAtOnce({ request, server }: Exchange): boolean {
     request.fail(connectionClosedText(sim.policy));
     return true;
   }
-  if (settings.transport !== 'http' || (server.streams && request.headersSeen)) return false;
+  const acknowledged = settings.transport === 'http' ? server.streams : true;
+  if (request.headersSeen && acknowledged) return false;
   sim.cite([sim.policy.rules.errorCodeNamed]);
+  server.client?.link.onErrors(1);
   request.fail(connectionResetText(sim.policy));
   return true;
 }
@@ -29,7 +34,9 @@ export function failsAtOnce({ request, server }: Exchange): boolean {
 export function cutOff(exchange: Exchange): void {
   const { request, server } = exchange;
   server.sim.record({ kind: 'connection.dropped', ...request.label });
-  if (!failsAtOnce(exchange)) loseCarrier(exchange);
+  if (failsAtOnce(exchange)) {
+    if (server.settings.transport === 'ws') server.client?.lose();
+  } else loseCarrier(exchange);
 }
 
 /** An event stream is lost: the watchdog takes over, where this version has one for this transport. */
@@ -38,7 +45,10 @@ export function loseCarrier(exchange: Exchange): void {
   const { sim, settings } = server;
   exchange.carrierLost = true;
   request.onStreamLost();
-  if (settings.transport !== 'sse') return request.call.signal('stream-lost');
+  if (settings.transport !== 'sse') {
+    server.client?.link.onErrors(1);
+    return request.call.signal('stream-lost');
+  }
   exchange.carrierBackAtMs = sim.kernel.now + SSE_STREAM_RETRY_MS;
   sim.cite([sim.policy.rules.sseDropWatched]);
   if (sim.policy.sseDropWatched) request.call.signal('stream-lost');
@@ -50,7 +60,8 @@ export function endCleanly(exchange: Exchange): void {
   const { sim, settings } = server;
   if (settings.transport === 'ws') {
     sim.cite(['stdio-exit', sim.policy.rules.arm]);
-    return request.fail(connectionClosedText(sim.policy));
+    request.fail(connectionClosedText(sim.policy));
+    return server.client?.lose();
   }
   if (settings.transport === 'sse') exchange.carrierBackAtMs = sim.kernel.now + SSE_STREAM_RETRY_MS;
   if (settings.transport !== 'http' || server.streams) {
@@ -60,6 +71,17 @@ export function endCleanly(exchange: Exchange): void {
   sim.cite([sim.policy.rules.cutAnswer]);
   if (sim.policy.cutAnswer === 'resend' && request.call.resend()) return;
   request.fail(cutAnswerText(sim.policy, server.name, request.call.tool));
+}
+
+/** A message above 16 MiB never reaches the client's eyes (documented, not measured); true where it is one. */
+export function tooLarge({ request, server }: Exchange, { chars = 0 }: Step): boolean {
+  const { sim, settings } = server;
+  if (chars <= MAX_MESSAGE_CHARS || settings.transport === 'stdio') return false;
+  sim.cite(['output-16mib']);
+  sim.unknown('output-16mib', 'What a message above 16 MiB does is documented, not measured.');
+  request.fail(cutAnswerText(sim.policy, server.name, request.call.tool));
+  if (settings.transport === 'ws') server.client?.lose();
+  return true;
 }
 
 /** An HTTP status in place of an answer. */
@@ -76,9 +98,18 @@ export function statusInstead(exchange: Exchange, step: Step): void {
       'What follows a 401 depends on what the OAuth paths of the server answer; it is not settled.',
     );
   }
-  if (status === 404 && retriesNotFound(exchange, step) && request.call.resend()) return;
+  if (status === 404 && retriesNotFound(exchange, step) && !request.call.resent) {
+    return server.client?.recover(request);
+  }
   const transport = settings.transport === 'sse' ? 'sse' : 'http';
   request.fail(statusText(sim.policy, transport, status, step.body ?? ''));
+}
+
+/** The server does not know the session any more: 404, with the JSON-RPC error that says so. */
+export function sessionGone(server: Server, request: Request): void {
+  server.sim.cite([server.sim.policy.rules.notFoundRetry]);
+  if (request.call.resent) request.fail(notConnectedText(server.name));
+  else server.client?.recover(request);
 }
 
 function retriesNotFound({ server }: Exchange, step: Step): boolean {

@@ -1,16 +1,32 @@
 import type { Request } from '../client/conversation/request.ts';
 import type { Sim } from '../client/sim.ts';
-import { HTTP_STREAM_RETRY_MS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
-import { connectionClosedText, notConnectedText } from '../facts/rules/texts.ts';
-import type { Ms } from '../kernel/kernel.ts';
 import type { Behaviour, Step } from '../scenario/scenario.ts';
 import type { ServerSettings } from '../settings/effective.ts';
 import { ConnectAnswers } from './connect-script.ts';
 import { Exchange } from './exchange.ts';
-import { failsAtOnce, loseCarrier } from './failures.ts';
+import { cutOff, failsAtOnce, loseCarrier, sessionGone } from './failures.ts';
+import { endProcess } from './process.ts';
+import { startedWith } from './started.ts';
 
 /** What a server does whose calls are not scripted. */
 const ANSWERS_AT_ONCE: readonly (readonly Step[])[] = [[{ at: 0, do: 'respond' }]];
+
+/** The client's side of a connection, as far as the server's fate reaches it. */
+export interface Client {
+  /** The transport is closed for good: a process that ended, a ws connection that broke. */
+  lose(): void;
+  /** Nobody listened when a call was sent. */
+  onRefused(request: Request): void;
+  /** The server does not know the session of a call any more. */
+  recover(request: Request): void;
+  readonly link: {
+    onStreamGone(how: 'cut' | 'ended'): void;
+    onErrors(count: number): boolean;
+    onSuccess(): void;
+  };
+  /** Whether the server speaks the protocol of 2026-07-28. */
+  readonly modern: boolean;
+}
 
 /** The scripted server as one process: it receives calls, one list of steps for each, and may end and come back. */
 export class Server {
@@ -20,7 +36,11 @@ export class Server {
   readonly behaviour: Behaviour;
   /** What it answers while connecting. */
   readonly answers: ConnectAnswers;
+  client: Client | undefined;
   alive = true;
+  /** Whether the client's listening GET is answered with an open stream now. */
+  listening = false;
+  #sessionForgotten = false;
   #received = 0;
   readonly #exchanges: Exchange[] = [];
 
@@ -29,7 +49,8 @@ export class Server {
     this.name = settings.name;
     this.settings = settings;
     this.behaviour = behaviour;
-    this.answers = new ConnectAnswers(behaviour.connect ?? {});
+    const stream = behaviour.getStream;
+    this.answers = new ConnectAnswers({ ...behaviour.connect, ...(stream ? { stream } : {}) });
   }
 
   /** Whether anybody listens at its address, or its program starts. */
@@ -42,15 +63,38 @@ export class Server {
     return this.behaviour.reply !== 'json';
   }
 
-  /** Whether the client's listening GET was answered with an open stream. */
-  get getStreamOpen(): boolean {
-    const script = this.behaviour.getStream;
-    const first = Array.isArray(script) ? script[0] : script;
-    return this.alive && (first as { do?: string } | undefined)?.do === 'open';
+  /** Whether a call of its is in flight. */
+  get busy(): boolean {
+    return this.#exchanges.some(({ request }) => request.open);
+  }
+
+  openRequests(): readonly Request[] {
+    return this.#exchanges.flatMap(({ request }) => (request.open ? [request] : []));
+  }
+
+  /** The client starts its program anew (stdio). */
+  spawn(): void {
+    if (this.settings.transport !== 'stdio') return;
+    this.alive = true;
+    this.sim.cite(['expand-variables']);
+    this.sim.record({ kind: 'server.started', server: this.name, ...startedWith(this) });
+  }
+
+  onConnected(): void {
+    this.#sessionForgotten = false;
+  }
+
+  /** A start that failed while the process lives on: it is ended the SDK's way. */
+  onFailedStart(): void {
+    if (this.settings.transport !== 'stdio' || !this.alive) return;
+    this.sim.cite(['failed-start-stdin']);
+    endProcess(this, 'stdin', () => {});
   }
 
   /** Takes a tools/call; a call beyond the last list gets the last list again. */
   receive(request: Request): void {
+    if (!this.alive) return this.client?.onRefused(request);
+    if (this.#sessionForgotten) return sessionGone(this, request);
     const lists = this.behaviour.calls ?? ANSWERS_AT_ONCE;
     const steps = lists[Math.min(this.#received, lists.length - 1)] ?? [];
     this.#received += 1;
@@ -62,38 +106,41 @@ export class Server {
   /** The process ends. stdio and ws learn it at once, an http answer without a stream too; a stream is lost. */
   exit(): void {
     if (!this.alive) return;
-    const listened = this.getStreamOpen;
     this.alive = false;
     this.sim.record({ kind: 'server.exit', server: this.name });
-    for (const exchange of this.#exchanges) this.#abandon(exchange, listened);
+    for (const exchange of this.#exchanges) {
+      if (exchange.request.open && !failsAtOnce(exchange)) loseCarrier(exchange);
+    }
+    this.onConnectionsCut();
   }
 
-  #abandon(exchange: Exchange, listened: boolean): void {
-    const { sim, settings } = this;
-    if (!exchange.request.open || failsAtOnce(exchange)) return;
-    loseCarrier(exchange);
-    sim.cite([sim.policy.rules.serverGoneNoticed]);
-    if (!sim.policy.serverGoneNoticed) return;
-    const afterMs = settings.transport === 'sse' ? 2 * SSE_STREAM_RETRY_MS : HTTP_STREAM_RETRY_MS;
-    if (settings.transport === 'sse' || listened) this.#checkLater(exchange, afterMs);
-  }
-
-  /** The last of three failed streams in a row: the client gives the connection up, unless the server is back. */
-  #checkLater(exchange: Exchange, afterMs: Ms): void {
-    const { kernel } = this.sim;
-    kernel.schedule(kernel.now + afterMs, { kind: 'server.still-gone', server: this, exchange });
-  }
-
-  onStillGone({ request }: Exchange): void {
-    if (this.alive) return;
-    const closed = this.settings.transport === 'sse';
-    request.fail(closed ? connectionClosedText(this.sim.policy) : notConnectedText(this.name));
+  /** All its connections break: what has a standing stream, or is one connection, notices. */
+  onConnectionsCut(): void {
+    const { transport } = this.settings;
+    if (transport === 'stdio' || transport === 'ws') this.client?.lose();
+    else this.client?.link.onStreamGone('cut');
   }
 
   /** What the world does to the process from outside. */
   onWorld(what: string): void {
-    if (what === 'up') this.alive = true;
-    else if (what === 'down') this.exit();
-    else this.sim.unknown('not-modelled', `What "${what}" does to a server is not modelled yet.`);
+    switch (what) {
+      case 'up':
+        this.alive = true;
+        return;
+      case 'down':
+        return this.exit();
+      case 'drop':
+        for (const exchange of this.#exchanges) if (exchange.request.open) cutOff(exchange);
+        return this.onConnectionsCut();
+      case 'forgetSessions':
+        this.#sessionForgotten = this.settings.transport === 'http' && this.behaviour.session !== false;
+        return;
+      case 'closeStreams':
+        return this.client?.link.onStreamGone('ended');
+      case 'cutStreams':
+        return this.client?.link.onStreamGone('cut');
+      default:
+        this.sim.unknown('not-modelled', `What "${what}" does to a server is not modelled.`);
+    }
   }
 }

@@ -1,4 +1,6 @@
 import type { RuleId } from '../facts/ids.ts';
+import type { Policy } from '../facts/resolve.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Place } from './places.ts';
 import { because, readVariable } from './reading.ts';
@@ -29,6 +31,13 @@ function neverMoves({ scenario, policy, transport }: SettingsInput): Value | und
     return never('background-print-opt-in', text);
   }
   return undefined;
+}
+
+/** Whether the move's own variable turns it off, whatever else is set: server-side tasks heed nothing else. */
+export function backgroundTurnedOff(scenario: Scenario, policy: Policy): boolean {
+  const set = variable(scenario, 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS');
+  const ms = set && readVariable(set, policy).ms;
+  return ms !== undefined && ms <= 0;
 }
 
 /** When a call that still runs moves to the background: 2 min unless set; no minimum; 0 turns the move off. */

@@ -24,6 +24,8 @@ export class Attempt implements Subject {
   readonly timers: TimerSet<Attempt>;
   readonly #onEnd: AttemptEnd;
   readonly #probing: boolean;
+  /** Whether the server has answered the probe with a protocol of its own. */
+  modern = false;
   #open = true;
 
   constructor(server: Server, probing: boolean, onEnd: AttemptEnd) {
@@ -59,6 +61,7 @@ export class Attempt implements Subject {
       this.server.answers.skip('initialize');
       return this.#later('open', { do: 'refuse' });
     }
+    this.server.spawn();
     const opening = this.server.answers.next('open');
     if (opening?.do === 'silent') return;
     if (opening && (opening.do !== undefined || opening.after)) return this.#later('open', opening);
@@ -103,7 +106,10 @@ export class Attempt implements Subject {
   /** Any answer to the probe but its own means an older server; `initialize` follows in the same attempt. */
   #onProbe(answer: ConnectAnswer): void {
     this.timers.signal('progress');
-    if (answer.do === 'ok') return this.#end(undefined);
+    if (answer.do === 'ok') {
+      this.modern = true;
+      return this.#end(undefined);
+    }
     const answered = answer.do === 'method-not-found' || answer.do === 'error' || answer.do === undefined;
     if (answered) this.timers.signal('headers');
     this.initialize();
@@ -129,6 +135,7 @@ export class Attempt implements Subject {
 
   #end(failure: ConnectFailure | undefined): void {
     this.#open = false;
+    if (failure) this.server.onFailedStart();
     this.timers.signal('end');
     this.sim.endRace(this.timers.timers);
     this.#onEnd(failure);

@@ -1,9 +1,13 @@
 import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants.ts';
+import { connectionClosedText, notConnectedText, refusedText } from '../../facts/rules/texts.ts';
 import type { Server } from '../../server/server.ts';
+import type { Request } from '../conversation/request.ts';
 import type { Sim } from '../sim.ts';
 import { Attempt } from './attempt.ts';
 import { type ConnectFailure, worthRetry } from './connect-failure.ts';
 import { Discovery } from './discovery.ts';
+import { Link } from './link.ts';
+import { Reconnection, type Seeker } from './reconnection.ts';
 
 /** What the client would say of a server now. */
 export type ConnectionStatus = 'pending' | 'connected' | 'failed' | 'needs-auth';
@@ -16,16 +20,22 @@ export interface ConnectionWatcher {
   onChange(connection: Connection): void;
 }
 
-/** The client's connection to one server: its attempts, its retries, and the lists that it fetches. */
+/** The client's connection to one server: its attempts, the lists that it fetches, and what follows when it is lost. */
 export class Connection {
   readonly sim: Sim;
   readonly server: Server;
   readonly #watcher: ConnectionWatcher;
   readonly #retrying: boolean;
-  #state: 'connecting' | 'connected' | 'failed' = 'connecting';
+  readonly link: Link = new Link(this);
+  readonly #reconnection: Reconnection = new Reconnection(this);
+  #state: 'connecting' | 'connected' | 'failed' | 'lost' = 'connecting';
   #ready = false;
+  #hadTools = false;
   #attempts = 0;
   #needsAuth = false;
+  /** Whether the server answered the probe: it then speaks the protocol of 2026-07-28. */
+  modern = false;
+  #legacyPeer = false;
   /** The first failure, which is what a startup is reported by. */
   failure: (ConnectFailure & { readonly t: number }) | undefined;
   /** When it first connected. */
@@ -37,6 +47,7 @@ export class Connection {
     this.server = server;
     this.#watcher = watcher;
     this.#retrying = retrying;
+    server.client = this;
   }
 
   /** Whether its tools can be called. */
@@ -44,8 +55,14 @@ export class Connection {
     return this.#state === 'connected' && this.#ready;
   }
 
+  /** Whether it once was up and is gone. */
+  get lost(): boolean {
+    return this.#state === 'lost';
+  }
+
   get status(): ConnectionStatus {
     if (this.#state === 'failed') return this.#needsAuth ? 'needs-auth' : 'failed';
+    if (this.#state === 'lost') return 'failed';
     return this.usable ? 'connected' : 'pending';
   }
 
@@ -54,45 +71,120 @@ export class Connection {
     return this.#state === 'connected';
   }
 
+  /** Whether nothing of it is running any more. */
+  get gone(): boolean {
+    return this.#state === 'failed' || this.#state === 'lost';
+  }
+
+  /** Whether its first attempt is still on the way. */
+  get connecting(): boolean {
+    return this.#state === 'connecting';
+  }
+
   start(): void {
     this.#attempts += 1;
     this.#state = 'connecting';
-    new Attempt(this.server, true, (failure) => this.#onEnd(failure)).start();
+    this.#attempt((failure) => {
+      if (failure) this.#failedAtStart(failure);
+      if (this.#attempts === 1) this.#watcher.onSettled(this);
+      this.#watcher.onChange(this);
+    });
   }
 
-  #onEnd(failure: ConnectFailure | undefined): void {
-    if (failure) this.#failed(failure);
-    else this.#connected();
-    if (this.#attempts === 1) this.#watcher.onSettled(this);
-    this.#watcher.onChange(this);
+  #attempt(onEnd: (failure: ConnectFailure | undefined) => void): void {
+    const probing = !(this.#legacyPeer && this.server.settings.transport === 'stdio');
+    const attempt = new Attempt(this.server, probing, (failure) => {
+      if (failure) this.#recordFailure(failure);
+      else this.#connected(attempt);
+      onEnd(failure);
+    });
+    attempt.start();
   }
 
-  #connected(): void {
+  #connected(attempt: Attempt): void {
     this.#state = 'connected';
+    this.modern = attempt.modern;
+    this.#legacyPeer = !attempt.modern;
     this.connectedAtMs ??= this.sim.kernel.now;
+    this.server.onConnected();
     this.sim.record({ kind: 'connected', server: this.server.name });
+    this.#reconnection.end();
+    this.link.open();
     const { mode } = this.sim.scenario;
     if (mode === 'cli' && !this.sim.policy.cliFetchesTools) {
       this.#ready = true;
       return;
     }
-    this.discovery = new Discovery(this.server, () => {
+    this.#ready = false;
+    this.discovery = new Discovery(this, () => {
       this.#ready = true;
+      this.#hadTools = this.connected;
       this.#watcher.onChange(this);
     });
   }
 
-  #failed(failure: ConnectFailure): void {
-    const { kernel, policy } = this.sim;
-    this.#state = 'failed';
-    this.#needsAuth = failure.needsAuth === true;
-    this.failure ??= { ...failure, t: kernel.now };
+  #recordFailure(failure: ConnectFailure): void {
+    this.failure ??= { ...failure, t: this.sim.kernel.now };
     const text = failure.text === undefined ? {} : { text: failure.text };
     this.sim.record({ kind: 'connect.failed', server: this.server.name, ...text });
+  }
+
+  #failedAtStart(failure: ConnectFailure): void {
+    const { policy } = this.sim;
+    this.#state = 'failed';
+    this.#needsAuth = failure.needsAuth === true;
     const delayMs = CONNECT_RETRY_DELAYS_MS[this.#attempts - 1];
-    if (!this.#retrying || delayMs === undefined || !worthRetry(policy, this.server.settings, failure))
-      return;
+    if (!this.#retrying || delayMs === undefined) return;
+    if (!worthRetry(policy, this.server.settings, failure)) return;
     this.sim.cite([policy.rules.connectRetry]);
-    kernel.schedule(kernel.now + delayMs, { kind: 'connect.again', connection: this });
+    this.sim.later(delayMs, () => this.start());
+  }
+
+  /** The transport is closed: calls in flight learn it, and the client may connect anew. */
+  lose(): void {
+    if (this.#state !== 'connected') return;
+    this.#state = 'lost';
+    this.link.close();
+    const inFlight = this.server.openRequests();
+    const recovers = this.server.settings.transport === 'http';
+    this.#reconnection.begin(this.#hadTools);
+    this.#hadTools = false;
+    for (const request of inFlight) {
+      request.fail(recovers ? notConnectedText(this.server.name) : connectionClosedText(this.sim.policy));
+    }
+    this.#watcher.onChange(this);
+  }
+
+  /** One attempt outside the startup: to reconnect, or because a call needs it. */
+  attemptAgain(onEnd: (connected: boolean) => void): void {
+    if (this.#state === 'connected') return onEnd(true);
+    this.#attempt((failure) => {
+      onEnd(failure === undefined);
+      this.#watcher.onChange(this);
+    });
+  }
+
+  /** A call needs the server, which is not usable now. */
+  reach(seeker: Seeker): void {
+    this.#reconnection.reach(seeker);
+  }
+
+  /** Nobody listened when a call was sent. */
+  onRefused(request: Request): void {
+    const { policy } = this.sim;
+    if (!this.link.onErrors(1)) return request.fail(refusedText(policy));
+    this.lose();
+  }
+
+  /** The server no longer knows the session: the client connects anew and calls once more. */
+  recover(request: Request): void {
+    this.sim.cite(['session-recovery']);
+    this.link.close();
+    this.#state = 'lost';
+    this.attemptAgain((connected) => {
+      if (connected) return void request.call.resend();
+      request.fail(notConnectedText(this.server.name));
+      this.#reconnection.begin(true);
+    });
   }
 }

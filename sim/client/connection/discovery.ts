@@ -1,16 +1,18 @@
 import { CLI_LIST_MS, SDK_REQUEST_MS } from '../../facts/rules/constants.ts';
-import { cancelReason, initializeText } from '../../facts/rules/texts.ts';
+import { cancelReason, connectionClosedText, initializeText } from '../../facts/rules/texts.ts';
 import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ConnectRequest } from '../../server/connect-script.ts';
 import type { Server } from '../../server/server.ts';
 import { failureOf } from './connect-failure.ts';
+import type { Connection } from './connection.ts';
 
 /** The JSON-RPC error that says that the server has no such list; asking again would not help. */
 const METHOD_NOT_FOUND = -32_601;
 
 /** One of the lists that the client fetches once a server is connected: tools, prompts or resources. */
 export class Listing {
+  readonly #connection: Connection;
   readonly #server: Server;
   readonly #request: ConnectRequest;
   readonly #onSettled: (failure: string | undefined) => void;
@@ -18,8 +20,13 @@ export class Listing {
   #retries = 0;
   #settled = false;
 
-  constructor(server: Server, request: ConnectRequest, onSettled: (failure: string | undefined) => void) {
-    this.#server = server;
+  constructor(
+    connection: Connection,
+    request: ConnectRequest,
+    onSettled: (failure: string | undefined) => void,
+  ) {
+    this.#connection = connection;
+    this.#server = connection.server;
     this.#request = request;
     this.#onSettled = onSettled;
   }
@@ -36,8 +43,7 @@ export class Listing {
     const { kernel, policy } = sim;
     sim.cite([policy.rules.listTimeout]);
     if (this.#request === 'list') sim.record({ kind: 'list.sent', server: this.#server.name });
-    const expiry = { kind: 'listing.expires', listing: this } as const;
-    kernel.schedule(kernel.now + this.limitMs, expiry, OUTSIDE_PHASE + 1, this.#limit);
+    sim.later(this.limitMs, () => this.expire(), OUTSIDE_PHASE + 1, this.#limit);
     const answer = answers.next(this.#request) ?? {};
     if (answer.do === 'silent') return;
     const delayMs = answer.do === 'exit' ? (answer.at ?? 0) : (answer.after ?? 0);
@@ -54,13 +60,25 @@ export class Listing {
     this.#server.sim.kernel.cancel(this.#limit);
     if (answer.do === undefined) return this.#settle(undefined);
     const { sim, settings } = this.#server;
+    if (this.#closesConnection(answer)) {
+      this.#connection.lose();
+      return this.#fail(connectionClosedText(sim.policy));
+    }
     const { text = '' } = failureOf(sim.policy, settings, answer);
     const delays = sim.scenario.mode === 'cli' ? [] : sim.policy.listRetryDelaysMs;
     const delayMs = delays[this.#retries];
     if (delayMs === undefined || !this.#transient(answer)) return this.#fail(text);
     sim.cite([sim.policy.rules.listRetryDelaysMs]);
     this.#retries += 1;
-    sim.kernel.schedule(sim.kernel.now + delayMs, { kind: 'listing.again', listing: this });
+    sim.later(delayMs, () => this.send());
+  }
+
+  /** A session that is gone, or the third reset in a row, closes an http connection (2.1.280 and later). */
+  #closesConnection(answer: ConnectAnswer): boolean {
+    const { sim, settings } = this.#server;
+    if (settings.transport !== 'http' || !sim.policy.serverGoneNoticed) return false;
+    if (answer.do === 'drop') return this.#connection.link.onErrors(1);
+    return answer.do === 'status' && answer.status === 404;
   }
 
   #transient(answer: ConnectAnswer): boolean {
@@ -96,14 +114,14 @@ export class Discovery {
   /** Why the tools could not be fetched. */
   toolsFailure: string | undefined;
 
-  constructor(server: Server, onReady: () => void) {
-    const capabilities = server.behaviour.capabilities ?? ['tools'];
+  constructor(connection: Connection, onReady: () => void) {
+    const capabilities = connection.server.behaviour.capabilities ?? ['tools'];
     const requests: ConnectRequest[] = ['list'];
     if (capabilities.includes('prompts')) requests.push('prompts');
     if (capabilities.includes('resources')) requests.push('resources');
     this.#open = requests.length;
     for (const request of requests) {
-      const listing = new Listing(server, request, (failure) => {
+      const listing = new Listing(connection, request, (failure) => {
         if (request === 'list') this.toolsFailure = failure;
         this.#open -= 1;
         if (this.#open === 0) onReady();

@@ -3,19 +3,28 @@ import { backgroundText, droppedText, idleText } from '../../facts/rules/texts.t
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Server } from '../../server/server.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { Session } from '../session/session.ts';
 import type { Sim } from '../sim.ts';
 import { backgroundTimer, dropTimer, idleTimer } from '../timers/call-timers.ts';
 import type { Signal } from '../timers/declaration.ts';
 import { type Subject, TimerSet } from '../timers/timer-set.ts';
+import type { Conversation } from './conversation.ts';
+import { errorAsTold, type Output, resultAsTold, type Way } from './output.ts';
 import { Request } from './request.ts';
+import type { ServerTask } from './server-task.ts';
 
 /** How a call came to an end, and which clock ended it (null: the server's answer or its transport). */
-export interface CallEnd {
-  readonly kind: 'result' | 'error' | 'interrupted';
+export interface CallEnd extends Output {
+  readonly kind: 'result' | 'error' | 'interrupted' | 'cancelled';
   readonly clock: ClockId | null;
-  readonly text?: string;
 }
+
+/** What the turn is told when it need not wait any more. */
+export type Release = CallEnd | { readonly kind: 'moved'; readonly text: string };
+
+/** The reason in the cancellation of a call that was stopped in the background. */
+const STOPPED = 'AbortError: The operation was aborted.';
 
 /**
  * What the model waits for: it is told the result, an error, or that the call moved to the background. The idle
@@ -24,6 +33,7 @@ export interface CallEnd {
 export class Call implements Subject {
   readonly sim: Sim;
   readonly session: Session;
+  readonly connection: Connection;
   readonly server: Server;
   readonly settings: ServerSettings;
   readonly tool: string;
@@ -32,20 +42,31 @@ export class Call implements Subject {
   readonly label: Subject['label'];
   readonly timers: TimerSet<Call>;
   request: Request;
-  readonly #onReleased: () => void;
+  /** The server-side task that the call has become. */
+  task: ServerTask | undefined;
+  readonly #conversation: Conversation;
+  readonly #onReleased: (release: Release) => void;
   #dialogs = 0;
   #resent = false;
   #state: 'waiting' | 'background' | 'ended' = 'waiting';
 
-  constructor(session: Session, server: Server, tool: string, index: number, onReleased: () => void) {
-    this.sim = session.sim;
-    this.session = session;
-    this.server = server;
-    this.settings = server.settings;
+  constructor(
+    conversation: Conversation,
+    connection: Connection,
+    tool: string,
+    index: number,
+    onReleased: (release: Release) => void,
+  ) {
+    this.#conversation = conversation;
+    this.session = conversation.session;
+    this.sim = this.session.sim;
+    this.connection = connection;
+    this.server = connection.server;
+    this.settings = this.server.settings;
     this.tool = tool;
     this.index = index;
-    this.startedAtMs = session.sim.kernel.now;
-    this.label = { server: server.name, call: index };
+    this.startedAtMs = this.sim.kernel.now;
+    this.label = { server: this.server.name, call: index };
     this.#onReleased = onReleased;
     this.timers = new TimerSet<Call>(this, [backgroundTimer, idleTimer, dropTimer]);
     this.request = new Request(this);
@@ -59,6 +80,20 @@ export class Call implements Subject {
   /** Whether its end still matters to somebody: the turn, or the background task's notification. */
   get waiting(): boolean {
     return this.#state !== 'ended';
+  }
+
+  /** Whether the conversation waits for it. */
+  get waitedFor(): boolean {
+    return this.#state === 'waiting';
+  }
+
+  get inBackground(): boolean {
+    return this.#state === 'background';
+  }
+
+  /** Whether it was sent a second time. */
+  get resent(): boolean {
+    return this.#resent;
   }
 
   start(): void {
@@ -84,11 +119,22 @@ export class Call implements Subject {
     return true;
   }
 
+  /** The same call with the answers that the server asked for: all its clocks run on from the first time. */
+  sendAgain(): void {
+    this.sim.record({ kind: 'call.sent', ...this.label });
+    this.server.receive(this.request);
+  }
+
   signal(signal: Signal): void {
     if (this.waiting) this.timers.signal(signal);
   }
 
   onProgress(): void {
+    this.signal('progress');
+  }
+
+  /** An answer to a poll of its task is activity, as progress is. */
+  onTaskAnswer(): void {
     this.signal('progress');
   }
 
@@ -99,29 +145,44 @@ export class Call implements Subject {
     else if (change > 0 && this.#dialogs === 1) this.signal('dialog-opened');
   }
 
-  /** A person ends the call while the conversation waits for it; the server is told to stop. */
-  interrupt(reason: string, text: string): void {
-    if (this.#state !== 'waiting') return;
-    this.sim.cite(['interrupt-cancels']);
-    this.request.close();
-    if (this.server.alive) this.sim.record({ kind: 'cancel.sent', ...this.label, reason });
+  /** A person ends the call while the conversation waits for it; with a reason the server is told to stop. */
+  interrupt(reason: string | null, text: string): void {
+    if (!this.waitedFor) return;
+    if (reason !== null) {
+      this.sim.cite(['interrupt-cancels']);
+      this.#cancel(reason);
+    }
     this.end({ kind: 'interrupted', clock: null, text });
   }
 
+  /** Stopped in the background: the server is told, and nothing that it says later counts. */
+  stop(): void {
+    this.#cancel(STOPPED);
+    this.#state = 'ended';
+    this.timers.disarmAll();
+  }
+
+  #cancel(reason: string): void {
+    if (this.task) this.task.cancel();
+    else if (this.server.alive) this.sim.record({ kind: 'cancel.sent', ...this.label, reason });
+    this.request.close();
+  }
+
   /** To the background: the model is told at once and the turn goes on; all other clocks run on. */
-  move(): undefined {
-    const elapsedMs = this.sim.kernel.now - this.startedAtMs;
+  move(
+    text: string = backgroundText(this.server.name, this.tool, this.sim.kernel.now - this.startedAtMs),
+  ): undefined {
     this.#state = 'background';
-    const text = backgroundText(this.server.name, this.tool, elapsedMs);
     this.sim.record({ kind: 'call.backgrounded', ...this.label, text });
-    this.session.onMoved(this, text);
-    this.#onReleased();
+    this.#conversation.onMoved(this, text);
+    this.#onReleased({ kind: 'moved', text });
   }
 
   /** The silence has been long enough at this tick. Nothing is sent, and the request stays open. */
   abortIdle(sinceMs: Ms): undefined {
     this.sim.cite(['idle-no-cancel', this.sim.policy.rules.idleText]);
     const silenceMs = this.sim.kernel.now - sinceMs;
+    this.task?.cancel();
     this.abort('idle', idleText(this.sim.policy, this.server.name, this.tool, silenceMs));
   }
 
@@ -138,13 +199,23 @@ export class Call implements Subject {
 
   end(end: CallEnd): void {
     if (!this.waiting) return;
-    const moved = this.#state === 'background';
+    const moved = this.inBackground;
     this.#state = 'ended';
     this.timers.disarmAll();
-    if (moved) this.session.onBackgroundEnd(this, end);
-    else {
-      this.session.onEnd(this, end);
-      this.#onReleased();
-    }
+    this.task?.close();
+    const told = this.#asTold(end, moved ? 'background' : 'inline');
+    if (moved) return this.#conversation.background.onEnd(this, told);
+    this.#conversation.onEnd(this, told);
+    this.#onReleased(told);
+  }
+
+  /** The end with its text as the output limits leave it. */
+  #asTold(end: CallEnd, way: Way): CallEnd {
+    if (end.kind === 'error') return { ...end, ...errorAsTold(this.sim, end, way) };
+    if (end.kind !== 'result') return end;
+    return {
+      ...end,
+      ...resultAsTold(this.sim, this.settings, end, this.task && way !== 'inline' ? 'task' : way),
+    };
   }
 }

@@ -6,6 +6,12 @@ import type { Signal } from '../timers/declaration.ts';
 import { fetchLimitTimer, firstByteTimer, wallClockTimer } from '../timers/request-timers.ts';
 import { type Subject, TimerSet } from '../timers/timer-set.ts';
 import type { Call } from './call.ts';
+import type { Output } from './output.ts';
+
+/** What a server answers: a result or an error, perhaps known only by its beginning and length. */
+export interface Answer extends Output {
+  readonly isError: boolean;
+}
 
 /**
  * One tools/call on the wire. It outlives an idle abort of its call: its wall clock runs on and still sends the
@@ -62,7 +68,7 @@ export class Request implements Subject {
   }
 
   /** The server's own answer, good or bad. */
-  onAnswer(answer: { readonly isError: boolean; readonly text?: string }): void {
+  onAnswer(answer: Answer): void {
     if (!this.#open || !this.call.waiting) {
       this.sim.record({ kind: 'respond.lost', ...this.label });
       if (this.#open) this.close();
@@ -71,7 +77,15 @@ export class Request implements Subject {
     this.sim.reportAnswerTie([...this.timers.timers, ...this.call.timers.timers]);
     this.sim.record({ kind: 'respond', ...this.label });
     this.close();
-    this.call.end({ kind: answer.isError ? 'error' : 'result', clock: null, ...textOf(answer.text) });
+    this.call.connection.link.onSuccess();
+    const { text, chars } = answer;
+    this.call.end({ kind: answer.isError ? 'error' : 'result', clock: null, text, chars });
+  }
+
+  /** The answer is a task: the request itself is over, only the wall clock of the call runs on. */
+  onTaskCreated(): void {
+    this.onHeaders();
+    this.timers.signal('stream-lost');
   }
 
   /** The transport failed under the request. */
@@ -91,7 +105,8 @@ export class Request implements Subject {
     const { sim, label, settings, call } = this;
     const text = wallClockText(settings.name, call.tool, settings.effective.wallClock.ms ?? 0);
     this.close();
-    if (call.server.alive) {
+    if (call.task) call.task.cancel();
+    else if (call.server.alive) {
       sim.cite(['wall-cancels']);
       sim.record({ kind: 'cancel.sent', ...label, reason: cancelReason(sim.policy) });
     }

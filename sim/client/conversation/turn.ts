@@ -1,27 +1,33 @@
 import { OUTSIDE_PHASE } from '../../kernel/kernel.ts';
 import type { ToolCall } from '../../scenario/scenario.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { Session } from '../session/session.ts';
-import { Call } from './call.ts';
+import { runBuiltIn } from './built-in.ts';
+import { Call, type CallEnd } from './call.ts';
+import type { Conversation, ToolResult } from './conversation.ts';
+import { beforeCall, type HookName, runHook } from './hooks.ts';
+import { outcomeText } from './output.ts';
+
+interface Held {
+  readonly connection: Connection;
+  readonly tool: string;
+}
 
 /**
  * The tool calls of one answer of the model: one after another across all servers; neighbours that only read run
- * together, and a call that does not is a barrier.
+ * together, and a call that does not is a barrier. Their results go to the model together.
  */
 export class Turn {
-  readonly #session: Session;
+  readonly #conversation: Conversation;
   readonly #calls: readonly ToolCall[];
+  readonly #results: ToolResult[] = [];
+  readonly #started: Call[] = [];
+  readonly #held: Set<Held> = new Set<Held>();
   #next = 0;
   #running = 0;
   #interrupted = false;
-  readonly #started: Call[] = [];
-  readonly #held: Set<{ readonly connection: Connection; readonly tool: string }> = new Set<{
-    readonly connection: Connection;
-    readonly tool: string;
-  }>();
 
-  constructor(session: Session, calls: readonly ToolCall[]) {
-    this.#session = session;
+  constructor(conversation: Conversation, calls: readonly ToolCall[]) {
+    this.#conversation = conversation;
     this.#calls = calls;
   }
 
@@ -29,7 +35,7 @@ export class Turn {
   next(): void {
     if (this.#running > 0 || this.#interrupted) return;
     const group = this.#nextGroup();
-    if (group.length === 0) return this.#session.onTurnDone();
+    if (group.length === 0) return this.#conversation.onTurnDone(this.#results);
     this.#running = group.length;
     for (const call of group) this.#start(call);
   }
@@ -46,45 +52,71 @@ export class Turn {
 
   #readOnly(call: ToolCall | undefined): boolean {
     const [server] = splitName(call?.call ?? '');
-    return this.#session.sim.scenario.servers[server]?.behaviour?.readOnly === true;
+    return this.#conversation.session.sim.scenario.servers[server]?.behaviour?.readOnly === true;
   }
 
   #start(toolCall: ToolCall): void {
-    if (!toolCall.call) return this.#builtIn(toolCall);
+    const { session } = this.#conversation;
+    if (!toolCall.call) {
+      return runBuiltIn(session, toolCall, (text) => this.#released({ label: {}, text }));
+    }
     const [serverName, tool] = splitName(toolCall.call);
-    const connection = this.#session.connections.get(serverName);
+    const connection = session.connections.get(serverName);
     if (connection?.usable) return this.#call(connection, tool);
+    if (connection?.lost) return this.#reach(connection, tool);
     const held = connection?.status === 'pending' && this.#hold(connection, tool);
     if (!held) this.#refuse(serverName, tool);
   }
 
-  /** A built-in tool takes no time here. */
-  #builtIn({ tool }: ToolCall): void {
-    const { sim } = this.#session;
-    if (tool !== 'Bash') sim.unknown('not-modelled', `The built-in tool "${tool}" is not modelled yet.`);
-    this.#released();
+  #reach(connection: Connection, tool: string): void {
+    const label = { server: connection.server.name };
+    connection.reach({
+      tool,
+      ready: () => this.#call(connection, tool),
+      refused: (text, noSuchTool) => {
+        const kind = noSuchTool ? 'never-connected' : 'error';
+        this.#conversation.onRefused({ kind, t: this.#now, text }, null);
+        this.#released({ label, text });
+      },
+    });
   }
 
-  #call(connection: Connection, tool: string): void {
-    const index = this.#session.nextCallIndex();
-    const call = new Call(this.#session, connection.server, tool, index, () => this.#released());
-    this.#started.push(call);
-    call.start();
+  get #now(): number {
+    return this.#conversation.session.sim.kernel.now;
+  }
+
+  #call(connection: Connection, tool: string, wasHeld = false): void {
+    const { session } = this.#conversation;
+    const isFirst = session.callsMade === 0;
+    beforeCall(session.sim, isFirst, () => {
+      const index = session.nextCallIndex(wasHeld);
+      const call = new Call(this.#conversation, connection, tool, index, (end) => this.#ended(call, end));
+      this.#started.push(call);
+      call.start();
+    });
+  }
+
+  #ended(call: Call, end: CallEnd | { readonly kind: 'moved'; readonly text: string }): void {
+    if (this.#interrupted) return;
+    const hook: HookName = end.kind === 'error' ? 'PostToolUseFailure' : 'PostToolUse';
+    const { text } = outcomeText(end);
+    runHook(call.sim, hook, () => this.#released({ label: call.label, text }));
   }
 
   #refuse(serverName: string, tool: string): void {
-    this.#session.onNoServer(serverName, tool);
-    this.#released();
+    const text = this.#conversation.session.onNoServer(serverName, tool);
+    this.#released({ label: { server: serverName }, text });
   }
 
-  /** A call to a server that is still connecting waits for it, where this version holds such calls. */
+  /** A call to a server that is still connecting waits for it, once, where this version holds such calls. */
   #hold(connection: Connection, tool: string): boolean {
-    const { sim } = this.#session;
+    const { session } = this.#conversation;
+    const { sim } = session;
     const holdMs = sim.policy.pendingCallHoldMs;
     sim.cite([sim.policy.rules.pendingCallHoldMs]);
-    if (holdMs === 0) return false;
+    if (holdMs === 0 || session.heldInVain.has(connection)) return false;
     this.#held.add({ connection, tool });
-    sim.kernel.schedule(sim.kernel.now + holdMs, { kind: 'hold.over', turn: this }, OUTSIDE_PHASE);
+    sim.later(holdMs, () => this.release(true), OUTSIDE_PHASE);
     return true;
   }
 
@@ -94,18 +126,24 @@ export class Turn {
       const { connection, tool } = held;
       if (connection.status === 'pending' && !giveUp) continue;
       this.#held.delete(held);
-      if (connection.usable) this.#call(connection, tool);
-      else this.#refuse(connection.server.name, tool);
+      if (connection.usable) this.#call(connection, tool, true);
+      else {
+        this.#conversation.session.heldInVain.add(connection);
+        this.#refuse(connection.server.name, tool);
+      }
     }
   }
 
-  /** Ends the calls that are waited for, and starts no more. */
-  interrupt(reason: string, text: string): void {
+  /** Ends the calls that are waited for, and starts no more; gives what the model gets in their place. */
+  interrupt(reason: string | null, text: string): readonly ToolResult[] {
     this.#interrupted = true;
-    for (const call of this.#started) call.interrupt(reason, text);
+    const waiting = this.#started.filter((call) => call.waitedFor);
+    for (const call of waiting) call.interrupt(reason, text);
+    return [...this.#results, ...waiting.map(({ label }) => ({ label, text }))];
   }
 
-  #released(): void {
+  #released(result: ToolResult): void {
+    this.#results.push(result);
     this.#running -= 1;
     this.next();
   }

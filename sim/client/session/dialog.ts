@@ -1,24 +1,20 @@
-import type { Step } from '../../scenario/scenario.ts';
-import type { Exchange } from '../../server/exchange.ts';
-import type { Session } from './session.ts';
+import type { Call } from '../conversation/call.ts';
 
 /** How a dialog of the server ends: the person accepts or dismisses it, or a hook or `-p` answers. */
 export type DialogAction = 'accept' | 'cancel' | 'decline';
 
 /**
- * An elicitation. While it is open its call is not moved and its silence does not count; the wall clock runs on. It
- * outlives its call: the answer is sent even when the call is over.
+ * A question of the server to the person. While it is open its call is not moved and its silence does not count; the
+ * wall clock runs on. It outlives its call: the answer is sent even when the call is over.
  */
 export class Dialog {
-  readonly #session: Session;
-  readonly #exchange: Exchange;
-  readonly #then: readonly Step[];
+  readonly #call: Call;
+  readonly #onClosed: (action: DialogAction) => void;
   #open = true;
 
-  constructor(session: Session, exchange: Exchange, then: readonly Step[]) {
-    this.#session = session;
-    this.#exchange = exchange;
-    this.#then = then;
+  constructor(call: Call, onClosed: (action: DialogAction) => void) {
+    this.#call = call;
+    this.#onClosed = onClosed;
   }
 
   get open(): boolean {
@@ -27,25 +23,21 @@ export class Dialog {
 
   /** Shows itself, or is answered by a hook after its time, or cancelled at once where nobody is there. */
   show(): void {
-    const { sim } = this.#session;
-    const { kernel, scenario } = sim;
-    const { request } = this.#exchange;
+    const { sim, label } = this.#call;
     sim.cite(['dialog-pauses-idle', 'dialog-defers-move', 'dialog-wall-clock']);
-    sim.record({ kind: 'elicitation.opened', ...request.label });
-    request.call.onDialog(1);
-    const hook = scenario.hooks?.['Elicitation'];
-    if (!hook && scenario.mode !== 'print') return;
+    sim.record({ kind: 'elicitation.opened', ...label });
+    this.#call.onDialog(1);
+    const hook = sim.scenario.hooks?.['Elicitation'];
+    if (!hook && sim.scenario.mode !== 'print') return;
     if (!hook) sim.cite(['dialog-print']);
     const action = hook ? ((hook.action ?? 'accept') as DialogAction) : 'cancel';
-    kernel.schedule(kernel.now + (hook?.ms ?? 0), { kind: 'dialog.answered', dialog: this, action });
+    sim.later(hook?.ms ?? 0, () => this.close(action));
   }
 
   close(action: DialogAction): void {
     if (!this.#open) return;
     this.#open = false;
-    const { request } = this.#exchange;
-    this.#session.sim.record({ kind: 'elicitation.closed', ...request.label, action });
-    request.call.onDialog(-1);
-    this.#exchange.follow(this.#then);
+    this.#call.onDialog(-1);
+    this.#onClosed(action);
   }
 }

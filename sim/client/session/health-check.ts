@@ -1,18 +1,20 @@
 import type { Outcome } from '../../scenario/prediction.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { Server } from '../../server/server.ts';
-import { type ServerSettings, settingsFor } from '../../settings/effective.ts';
+import type { ServerSettings } from '../../settings/effective.ts';
+import { missingVariables, shownText } from '../../settings/expand.ts';
 import { Connection, type ConnectionWatcher } from '../connection/connection.ts';
 import { Pools } from '../connection/pool.ts';
+import { serversOf } from '../connection/servers.ts';
 import type { Sim } from '../sim.ts';
 
 const LABELS: Readonly<Record<string, string>> = { http: ' (HTTP)', sse: ' (SSE)', ws: ' (WS)' };
 
 /** What `claude mcp list` shows of a server before its status. */
 function targetOf({ entry, transport }: ServerSettings): string {
-  if (transport !== 'stdio') return `${String(entry['url'] ?? '')}${LABELS[transport ?? ''] ?? ''}`;
+  if (transport !== 'stdio')
+    return `${shownText(String(entry['url'] ?? ''))}${LABELS[transport ?? ''] ?? ''}`;
   const args = Array.isArray(entry['args']) ? entry['args'].map(String) : [];
-  return [String(entry['command']), ...args].join(' ');
+  return shownText([String(entry['command']), ...args].join(' '));
 }
 
 /** Whether a server of .mcp.json has been approved: by settings, in a folder that is trusted. */
@@ -40,15 +42,11 @@ export class HealthCheck implements ConnectionWatcher {
     const { scenario, policy } = this.#sim;
     const only = /^mcp get (.+)$/.exec(scenario.command ?? '')?.[1];
     this.#sim.cite([policy.rules.cliFetchesTools, policy.rules.cliReason]);
-    for (const [name, spec] of Object.entries(scenario.servers)) {
-      if (only !== undefined && name !== only) continue;
-      const settings = settingsFor(scenario, policy, name);
-      if (!settings.usable) continue;
-      const waits = spec.from === 'project' && !isApproved(scenario, name);
+    for (const server of serversOf(this.#sim, (name) => only === undefined || name === only)) {
+      const waits = scenario.servers[server.name]?.from === 'project' && !isApproved(scenario, server.name);
       if (waits) this.#sim.cite(['cli-approval']);
-      const server = new Server(this.#sim, settings, spec.behaviour ?? {});
       const connection = waits ? undefined : new Connection(this.#sim, server, this, false);
-      this.#shown.push({ settings, connection });
+      this.#shown.push({ settings: server.settings, connection });
     }
     this.#pools.startAll(this.#shown.flatMap(({ connection }) => connection ?? []));
     this.onChange();
@@ -73,7 +71,22 @@ export class HealthCheck implements ConnectionWatcher {
       return `${settings.name}: ${targetOf(settings)} - ${status}${issue ? ` — ${issue}` : ''}`;
     });
     const t = this.#doneAtMs;
-    return { kind: 'cli', ...(t === undefined ? {} : { t }), text: lines.join('\n') };
+    const text = [...lines, ...(single ? [] : this.#warnings())].join('\n');
+    return { kind: 'cli', ...(t === undefined ? {} : { t }), text };
+  }
+
+  /** The variables that entries use and nobody sets, on versions that name them. */
+  #warnings(): readonly string[] {
+    const { policy, scenario } = this.#sim;
+    return this.#shown.flatMap(({ settings: { entry, name } }) => {
+      const missing = missingVariables(entry, scenario.env ?? {});
+      if (missing.length === 0) return [];
+      this.#sim.cite([policy.rules.cliMissingVariables]);
+      if (!policy.cliMissingVariables) return [];
+      return [
+        `└ [Warning] [${name}] mcpServers.${name}: Missing environment variables: ${missing.join(', ')}`,
+      ];
+    });
   }
 
   #statusOf(connection: Connection | undefined): { status: string; issue?: string | undefined } {

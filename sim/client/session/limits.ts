@@ -1,22 +1,7 @@
-import type { Scenario } from '../../scenario/scenario.ts';
 import type { Sim } from '../sim.ts';
 
-/** Parts of a scenario that the simulator does not act on, and what they are called in words. */
-const NOT_ACTED_ON: readonly (readonly [what: string, isUsed: (scenario: Scenario) => boolean])[] = [
-  ['stopping a task', ({ model }) => (model ?? []).some((step) => step.do === 'taskStop')],
-  ['events of the world before the call', ({ world }) => (world ?? []).some(({ at }) => at < 0)],
-  [
-    'hooks other than Elicitation',
-    ({ hooks }) => Object.keys(hooks ?? {}).some((name) => name !== 'Elicitation'),
-  ],
-  ['permission prompts', (scenario) => 'permissionPromptMs' in scenario],
-];
-
-/** Says for each part of the scenario that is not acted on that it is not, so that no answer claims more than it knows. */
+/** Says what the scenario leaves open, so that no answer claims more than is known. */
 export function reportLimits(sim: Sim): void {
-  for (const [what, isUsed] of NOT_ACTED_ON) {
-    if (isUsed(sim.scenario)) sim.unknown(`not-modelled: ${what}`, `Not modelled yet: ${what}.`);
-  }
   if (sim.scenario.featureFlags === 'unknown') {
     const text =
       'The client is online: the maker may have opened a gate earlier or later than the built-in defaults, which are what was measured.';

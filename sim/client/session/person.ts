@@ -1,5 +1,8 @@
 import { interruptedText } from '../../facts/rules/texts.ts';
+import type { Ms } from '../../kernel/kernel.ts';
 import type { UserAction } from '../../scenario/scenario.ts';
+import { isOn } from '../../settings/variables.ts';
+import type { Sim } from '../sim.ts';
 import type { Dialog } from './dialog.ts';
 import type { Session } from './session.ts';
 
@@ -7,7 +10,7 @@ import type { Session } from './session.ts';
 const ESCAPED = 'AbortError: user-cancel';
 const SENT_NOW = 'AbortError: interrupt';
 
-/** The person at the terminal: answers dialogs, and may interrupt the calls that the conversation waits for. */
+/** The person at the terminal: answers dialogs, interrupts, stops, types, and leaves. */
 export class Person {
   readonly #session: Session;
   readonly #dialogs: Dialog[] = [];
@@ -16,12 +19,12 @@ export class Person {
     this.#session = session;
   }
 
-  /** Puts everything that the scenario says of the person on the clock, counted from now. */
-  begin(): void {
+  /** Puts everything that the scenario says of the person on the clock, counted from the origin of time. */
+  begin(originMs: Ms): void {
     const { kernel, scenario } = this.#session.sim;
     for (const action of scenario.user ?? []) {
-      if (action.at < 0) continue;
-      kernel.schedule(kernel.now + action.at, { kind: 'user', person: this, action });
+      const at = Math.max(originMs + action.at, kernel.now);
+      kernel.schedule(at, { kind: 'wake', run: () => this.#act(action) });
     }
   }
 
@@ -30,7 +33,8 @@ export class Person {
     dialog.show();
   }
 
-  act({ do: what }: UserAction): void {
+  #act({ do: what, choice }: UserAction): void {
+    const session = this.#session;
     const dialog = this.#dialogs.find(({ open }) => open);
     switch (what) {
       case 'answer':
@@ -38,15 +42,45 @@ export class Person {
       case 'cancelDialog':
         return dialog?.close('cancel');
       case 'escape':
-        // Esc in a dialog only dismisses it; the call goes on, and a second Esc interrupts it.
-        return dialog ? dialog.close('cancel') : this.#session.interrupt(ESCAPED, interruptedText('escape'));
+        return this.#escape(dialog);
       case 'sendNow':
-        return this.#session.interrupt(SENT_NOW, interruptedText('sendNow'));
+        session.conversation.interrupt(SENT_NOW, interruptedText('sendNow'));
+        return session.conversation.onMessage();
       case 'message':
+        return session.conversation.onMessage();
+      case 'stopTask':
+        return session.conversation.background.stopByUser();
+      case 'reconnect':
+        return session.reconnectAll();
+      case 'exit':
+        return choice === 'none' ? undefined : session.leave();
+      case 'sigint':
+        return session.onSignal('signals-twice');
+      case 'sigterm':
+        return session.onSignal('signals');
+      case 'resume':
+        return session.resume();
       case 'ctrlB':
+      case 'clear':
+      case 'stopAgents':
         return;
       default:
-        this.#session.sim.unknown(`not-modelled: ${what}`, `What "${what}" does is not modelled yet.`);
+        session.sim.unknown(`not-modelled: ${what}`, `What "${what}" does is not modelled.`);
     }
   }
+
+  /** Esc in a dialog only dismisses it; the call goes on, and a second Esc interrupts it. */
+  #escape(dialog: Dialog | undefined): void {
+    const { conversation, sim } = this.#session;
+    if (dialog) return dialog.close('cancel');
+    if (sim.scenario.caller === 'subagent' && inBackground(sim)) return;
+    conversation.interrupt(ESCAPED, interruptedText('escape'));
+  }
+}
+
+/** Whether the subagent that makes the calls runs in the background, out of the reach of Esc. */
+function inBackground(sim: Sim): boolean {
+  sim.cite([sim.policy.rules.agentAlwaysBackground]);
+  if (isOn(sim.scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS')) return false;
+  return sim.policy.agentAlwaysBackground || sim.scenario.agent?.runInBackground === true;
 }

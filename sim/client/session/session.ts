@@ -1,71 +1,65 @@
-import type { ClockId } from '../../facts/ids.ts';
-import { pendingText } from '../../facts/rules/texts.ts';
-import { OUTSIDE_PHASE } from '../../kernel/kernel.ts';
-import type { Finish, Outcome } from '../../scenario/prediction.ts';
-import type { Step, ToolCall } from '../../scenario/scenario.ts';
-import type { Exchange } from '../../server/exchange.ts';
-import { Server } from '../../server/server.ts';
-import { settingsFor } from '../../settings/effective.ts';
+import { interruptedText, noSuchToolText, pendingText } from '../../facts/rules/texts.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import { OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
+import type { EndingWay } from '../../server/process.ts';
 import { Connection, type ConnectionWatcher } from '../connection/connection.ts';
 import { Pools } from '../connection/pool.ts';
-import type { Call, CallEnd } from '../conversation/call.ts';
-import { textOf } from '../conversation/request.ts';
-import { Turn } from '../conversation/turn.ts';
+import { serversOf } from '../connection/servers.ts';
+import type { Call } from '../conversation/call.ts';
+import { Conversation } from '../conversation/conversation.ts';
 import type { Sim } from '../sim.ts';
-import { Dialog } from './dialog.ts';
+import { Dialog, type DialogAction } from './dialog.ts';
 import { FirstTurnWait } from './first-turn.ts';
 import { Person } from './person.ts';
+import { endServer } from './shutdown.ts';
 
-/** One run of the client: it connects, lets the model call tools, takes notifications, and ends. */
+/** One run of the client: it connects, lets the model call tools, takes what the person does, and ends. */
 export class Session implements ConnectionWatcher {
   readonly sim: Sim;
   readonly connections: Map<string, Connection> = new Map<string, Connection>();
-  outcome: Outcome | undefined;
-  finish: Finish | null = null;
-  decidedBy: ClockId | null = null;
+  readonly conversation: Conversation = new Conversation(this);
+  /** Servers for which a call was held in vain: the next is refused at once. */
+  readonly heldInVain: Set<Connection> = new Set<Connection>();
   ended = false;
-  /** When the first tools/call began, which is the origin of time where there is one. */
-  firstCallAtMs: number | undefined;
-  #calls = 0;
-  #modelRequests = 0;
-  #turn: Turn | undefined;
-  #busy = false;
-  #begun = false;
+  /** When the first tools/call began, if its server was connected by then: the origin of time. */
+  originMs: Ms | undefined;
+  callsMade = 0;
   #wait: FirstTurnWait | undefined;
+  #begun = false;
+  readonly #plannedOriginMs: Ms | undefined;
   readonly #pools: Pools;
-  readonly #person: Person;
-  #graceArmed = { generation: 0 };
-  readonly #background: Set<Call> = new Set<Call>();
-  readonly #notifications: { readonly call: Call; readonly finish: Finish }[] = [];
+  readonly #person: Person = new Person(this);
+  readonly #grace: Slot = { generation: 0 };
 
-  constructor(sim: Sim) {
+  /** With `plannedOriginMs` the person and the world keep their times from there, not from the first call. */
+  constructor(sim: Sim, plannedOriginMs?: Ms) {
     this.sim = sim;
+    this.#plannedOriginMs = plannedOriginMs;
     this.#pools = new Pools(sim);
-    this.#person = new Person(this);
   }
 
   start(): void {
-    const { scenario, policy } = this.sim;
-    for (const [name, spec] of Object.entries(scenario.servers)) {
-      const settings = settingsFor(scenario, policy, name);
-      if (!settings.usable) {
-        const errors = settings.issues.filter((issue) => issue.severity === 'error');
-        this.sim.cite(errors.map((issue) => issue.rule));
-        continue;
-      }
-      const server = new Server(this.sim, settings, spec.behaviour ?? {});
-      this.connections.set(name, new Connection(this.sim, server, this, true));
+    for (const server of serversOf(this.sim)) {
+      this.connections.set(server.name, new Connection(this.sim, server, this, true));
     }
     const connections = [...this.connections.values()];
     this.#wait = new FirstTurnWait(this.sim, connections);
-    for (const at of this.#wait.limits) {
-      this.sim.kernel.schedule(at, { kind: 'first-turn.limit', session: this }, OUTSIDE_PHASE);
-    }
-    // Where no tool is ever called, the first connection attempt is the origin of time.
-    const answers = [{ calls: scenario.turn }, ...(scenario.model ?? [])];
-    if (!answers.some(({ calls }) => calls?.some(({ call }) => call))) this.#beginWorld();
+    for (const at of this.#wait.limits) this.sim.later(at, () => this.#beginIfReady(), OUTSIDE_PHASE);
+    if (this.#plannedOriginMs !== undefined) this.#beginOutside(this.#plannedOriginMs);
     this.#pools.startAll(connections);
     this.#beginIfReady();
+  }
+
+  /** The person and the world, counted from the origin of time; what lay before the start has happened by then. */
+  #beginOutside(originMs: Ms): void {
+    const { kernel, scenario } = this.sim;
+    this.#person.begin(originMs);
+    for (const { at, server: name, do: what } of scenario.world ?? []) {
+      const server = this.connections.get(name)?.server;
+      if (!server) continue;
+      if (originMs + at <= kernel.now) server.onWorld(what);
+      else kernel.schedule(originMs + at, { kind: 'wake', run: () => server.onWorld(what) });
+    }
   }
 
   onSettled(connection: Connection): void {
@@ -73,165 +67,127 @@ export class Session implements ConnectionWatcher {
   }
 
   onChange(): void {
-    this.#turn?.release(false);
+    this.conversation.onServersChanged();
     this.#beginIfReady();
-  }
-
-  onFirstTurnLimit(): void {
-    this.#beginIfReady();
+    this.#releaseWaiters();
   }
 
   /** The first request goes out when no server holds it back any more. */
   #beginIfReady(): void {
     if (this.#begun || !this.#wait?.over) return;
     this.#begun = true;
-    this.#busy = true;
-    const { scenario, kernel } = this.sim;
     const statuses = [...this.connections].map(([name, { status }]) => [name, status] as const);
     this.sim.record({ kind: 'session.firstRequest', servers: Object.fromEntries(statuses) });
-    const at = kernel.now + (scenario.turnAfter ?? 0);
-    kernel.schedule(at, { kind: 'model.answers', session: this, calls: scenario.turn ?? [] }, OUTSIDE_PHASE);
+    this.conversation.begin();
   }
 
-  onModelAnswer(calls: readonly ToolCall[]): void {
-    if (calls.length === 0) return this.#endTurn();
-    this.#turn = new Turn(this, calls);
-    this.#turn.next();
-  }
-
-  nextCallIndex(): number {
-    const index = this.#calls++;
-    if (index === 0) this.#onOrigin();
+  nextCallIndex(wasHeld: boolean): number {
+    const index = this.callsMade++;
+    if (index > 0 || wasHeld) return index;
+    this.originMs = this.sim.kernel.now;
+    if (this.#plannedOriginMs === undefined) this.#beginOutside(this.originMs);
     return index;
   }
 
-  /** The origin of time: what the world does is counted from here. */
-  #onOrigin(): void {
-    const { kernel } = this.sim;
-    this.firstCallAtMs = kernel.now;
-    this.#person.begin();
-    this.#beginWorld();
-  }
-
-  /** What happens to servers from outside, counted from now. */
-  #beginWorld(): void {
-    const { kernel, scenario } = this.sim;
-    for (const { at, server, do: what } of scenario.world ?? []) {
-      const connection = this.connections.get(server);
-      if (at < 0 || !connection) continue;
-      kernel.schedule(kernel.now + at, { kind: 'world', server: connection.server, what });
-    }
-  }
-
-  /** A call whose server is not there: the model is told that there is no such tool. */
-  onNoServer(serverName: string, tool: string): void {
-    if (this.outcome) return;
+  /** A call whose server is not there: what the model is told. */
+  onNoServer(serverName: string, tool: string): string {
+    const { sim, conversation } = this;
     const connection = this.connections.get(serverName);
     if (connection?.status === 'pending') {
-      const text = pendingText(this.sim.policy, serverName, tool);
-      this.outcome = { kind: 'never-connected', t: this.sim.kernel.now, text };
-      return;
+      const text = pendingText(sim.policy, serverName, tool);
+      conversation.onRefused({ kind: 'never-connected', t: sim.kernel.now, text }, null);
+      return text;
     }
     const failure = connection?.failure;
-    this.outcome = { kind: 'never-connected', ...(failure ? { t: failure.t, ...textOf(failure.text) } : {}) };
-    this.decidedBy = failure?.kind === 'timeout' ? 'startup' : null;
+    const when = failure
+      ? { t: failure.t, ...(failure.text === undefined ? {} : { text: failure.text }) }
+      : {};
+    const clock = failure?.kind === 'timeout' ? 'startup' : null;
+    conversation.onRefused({ kind: 'never-connected', ...when }, clock);
+    return noSuchToolText(serverName, tool);
   }
 
-  openDialog(exchange: Exchange, then: readonly Step[]): void {
-    this.#person.onDialog(new Dialog(this, exchange, then));
+  /** Waits until no server is still connecting, at most so long; then says which are. */
+  waitForServers(limitMs: Ms, onDone: (pending: readonly string[]) => void): void {
+    const waiter = { onDone };
+    this.#waiters.add(waiter);
+    this.sim.later(limitMs, () => this.#endWait(waiter), OUTSIDE_PHASE);
+    this.#releaseWaiters();
   }
 
-  /** A person stops the turn: its calls are interrupted, and the model is not asked again. */
-  interrupt(reason: string, text: string): void {
-    const turn = this.#turn;
-    if (!turn) return;
-    this.#turn = undefined;
-    turn.interrupt(reason, text);
-    this.#busy = false;
-    if (this.#notifications.length > 0) this.#askModelAgain();
+  readonly #waiters: Set<{ onDone(pending: readonly string[]): void }> = new Set();
+
+  get #pendingServers(): readonly string[] {
+    return [...this.connections].filter(([, { status }]) => status === 'pending').map(([name]) => name);
   }
 
-  onMoved(call: Call, text: string): void {
-    this.#background.add(call);
-    this.#tell(call, { kind: 'backgrounded', t: this.sim.kernel.now, text });
+  #releaseWaiters(): void {
+    if (this.#pendingServers.length === 0) for (const waiter of [...this.#waiters]) this.#endWait(waiter);
   }
 
-  onEnd(call: Call, end: CallEnd): void {
-    this.#tell(call, { kind: end.kind, t: this.sim.kernel.now, ...textOf(end.text) });
-    if (call.index === 0) this.decidedBy = end.clock;
+  #endWait(waiter: { onDone(pending: readonly string[]): void }): void {
+    if (this.#waiters.delete(waiter)) waiter.onDone(this.#pendingServers);
   }
 
-  #tell(call: Call, outcome: Outcome): void {
-    this.sim.record({ kind: 'model.told', ...call.label, ...textOf(outcome.text) });
-    if (call.index === 0) this.outcome = outcome;
+  /** A server has a question for the person. */
+  ask(call: Call, onClosed: (action: DialogAction) => void): void {
+    this.#person.onDialog(new Dialog(call, onClosed));
   }
 
-  onBackgroundEnd(call: Call, end: CallEnd): void {
-    this.#background.delete(call);
-    const failed = end.kind === 'error';
-    const text = failed ? `Task failed: ${end.text ?? ''}` : end.text;
-    const finish: Finish = { kind: failed ? 'failed' : 'completed', t: this.sim.kernel.now, ...textOf(text) };
-    if (call.index === 0) {
-      this.finish = finish;
-      this.decidedBy = end.clock;
-    }
-    this.#notifications.push({ call, finish });
-    if (!this.#busy) this.#askModelAgain();
+  /** The conversation goes on: the end of a `-p` run is put off. */
+  onBusy(): void {
+    this.sim.kernel.cancel(this.#grace);
   }
 
-  /** All results of a turn's calls are in, and the notifications that waited go with them. */
-  onTurnDone(): void {
-    this.#turn = undefined;
-    this.#deliverNotifications();
-    this.#requestModel();
-  }
-
-  #deliverNotifications(): void {
-    for (const { call, finish } of this.#notifications.splice(0)) {
-      this.sim.record({ kind: 'model.notified', ...call.label, status: finish.kind, ...textOf(finish.text) });
-    }
-  }
-
-  #askModelAgain(): void {
-    this.sim.kernel.cancel(this.#graceArmed);
-    this.#busy = true;
-    this.#deliverNotifications();
-    this.#requestModel();
-  }
-
-  #requestModel(): void {
-    const { scenario, kernel } = this.sim;
-    const step = scenario.model?.[this.#modelRequests++];
-    const calls = step?.calls ?? [];
-    kernel.schedule(
-      kernel.now + (step?.after ?? 0),
-      { kind: 'model.answers', session: this, calls },
-      OUTSIDE_PHASE,
-    );
-  }
-
-  /** The model has ended its turn: a waiting notification starts another, `-p` ends after its grace. */
-  #endTurn(): void {
-    this.#busy = false;
-    if (this.#notifications.length > 0) return this.#askModelAgain();
-    const { policy, scenario, kernel } = this.sim;
+  /** Nothing is left to do: `-p` ends, after its grace where a call runs in the background. */
+  onIdle(): void {
+    const { policy, scenario } = this.sim;
     if (scenario.mode !== 'print') return;
-    if (this.#background.size === 0) return this.exit();
+    if (this.conversation.background.size === 0) return this.#close('signals');
     this.sim.cite([policy.rules.printGraceMs]);
-    const at = kernel.now + policy.printGraceMs;
-    kernel.schedule(at, { kind: 'session.grace-over', session: this }, OUTSIDE_PHASE, this.#graceArmed);
+    this.sim.later(policy.printGraceMs, () => this.#close('signals'), OUTSIDE_PHASE, this.#grace);
   }
 
-  /** The end of the process: stdio servers are told by signal, nothing is cancelled on the wire. */
-  exit(): void {
-    this.ended = true;
-    for (const { server, connected } of this.connections.values()) {
-      if (server.settings.transport !== 'stdio' || !server.alive || !connected) continue;
-      this.sim.cite([this.sim.policy.rules.stdioShutdown]);
-      if (this.sim.policy.stdioShutdown === 'signals') {
-        this.sim.record({ kind: 'server.signal', server: server.name, signal: 'SIGINT' });
-      }
+  /** The person leaves: what runs in the background ends with the session. */
+  leave(): void {
+    this.sim.cite(['exit-stops']);
+    this.#close('signals');
+  }
+
+  /** A signal to the client itself; SIGINT also ends the call that is waited for. */
+  onSignal(way: 'signals' | 'signals-twice'): void {
+    this.sim.cite(['client-signal']);
+    if (way === 'signals-twice') this.conversation.interrupt(null, interruptedText('escape'));
+    this.#close(way);
+  }
+
+  /** /mcp reconnect: every server is ended and started anew. */
+  reconnectAll(): void {
+    for (const connection of this.connections.values()) {
+      endServer(connection, 'signals', () => connection.attemptAgain(() => {}));
     }
+  }
+
+  /** `claude -c` in the same folder: a new client, which takes up the tasks of the old one. */
+  resume(): void {
+    for (const { server } of this.connections.values()) server.spawn();
+    this.conversation.background.resume();
+  }
+
+  /** The end of the process: stdio servers are ended, nothing is cancelled on the wire. */
+  #close(way: EndingWay): void {
+    this.conversation.close();
+    let open = this.connections.size;
+    const onEnded = () => {
+      open -= 1;
+      if (open === 0) this.#exit();
+    };
+    if (open === 0) return this.#exit();
+    for (const connection of this.connections.values()) endServer(connection, way, onEnded);
+  }
+
+  #exit(): void {
     this.sim.record({ kind: 'session.exit' });
+    this.ended = !this.sim.scenario.user?.some((action) => action.do === 'resume');
   }
 }

@@ -2,9 +2,13 @@ import type { RuleId } from '../ids.ts';
 import { backgroundDocs } from './background.ts';
 import { firstByteDocs } from './first-byte.ts';
 import { idleDocs } from './idle.ts';
+import { outputDocs } from './output.ts';
+import { reconnectDocs } from './reconnect.ts';
 import type { RuleDoc } from './rule-doc.ts';
+import { sessionDocs } from './session.ts';
 import { settingsDocs } from './settings.ts';
 import { startupDocs } from './startup.ts';
+import { taskDocs } from './tasks.ts';
 import { tieDocs, transportDocs } from './transport.ts';
 import { wallClockDocs } from './wall-clock.ts';
 
@@ -19,5 +23,9 @@ export const ruleDocs: Readonly<Record<RuleId, RuleDoc>> = {
   ...idleDocs,
   ...backgroundDocs,
   ...transportDocs,
+  ...reconnectDocs,
+  ...sessionDocs,
+  ...outputDocs,
+  ...taskDocs,
   ...tieDocs,
 };

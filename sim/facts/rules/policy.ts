@@ -77,5 +77,27 @@ export interface PolicyValues {
   readonly serverGoneNoticed: boolean;
   /** After how many one-minute ticks without a byte the runtime cuts an http answer; null = never. */
   readonly fetchLimitTicks: number | null;
+  /** What follows when a remote server is lost: nothing until a call needs it, or five attempts, and more after. */
+  readonly reconnect: 'on-call' | 'five' | 'five-then-background';
+  /** Whether the pauses between attempts are drawn within 25 % of their value. */
+  readonly reconnectJitter: boolean;
+  /** Whether a call to a server whose attempts are spent makes one attempt of its own. */
+  readonly onDemand: boolean;
+  /** Whether an http connection is closed when its listening stream cannot be opened again. */
+  readonly streamGoneCloses: boolean;
+  /** Whether a stdio server that ignores everything is killed in the end. */
+  readonly stdioKill: boolean;
+  /** How a server that is still connecting learns of the end of the session. */
+  readonly connectingShutdown: 'stdin' | 'signals';
+  readonly taskStopText: 'stopped' | 'fire-and-forget';
+  /** Whether every subagent of an interactive session runs in the background, whatever was asked. */
+  readonly agentAlwaysBackground: boolean;
+  /** Whether `claude mcp list` names the variables that an entry uses and nobody sets. */
+  readonly cliMissingVariables: boolean;
+  /** A longer result is saved to a file. */
+  readonly outputLimitChars: number;
+  readonly outputSavedText: 'offset' | 'search';
+  /** Whether server-side tasks (2026-07-28) are polled. */
+  readonly taskClient: boolean;
 }
 export type PolicyKey = keyof PolicyValues;

@@ -90,16 +90,23 @@ export function cutAnswerText(policy: Pick<PolicyValues, 'cutAnswer'>, server: s
     : text;
 }
 
+const noSuchTool = (server: string, tool: string): string =>
+  `<tool_use_error>Error: No such tool available: mcp__${server}__${tool}`;
+
+/** What the model gets for a call to a server that is not there. */
+export function noSuchToolText(server: string, tool: string): string {
+  return `${noSuchTool(server, tool)}</tool_use_error>`;
+}
+
 /** What the model gets for a call to a server that has not connected in time. */
 export function pendingText(
   policy: Pick<PolicyValues, 'pendingCallHoldMs'>,
   server: string,
   tool: string,
 ): string {
-  const head = `<tool_use_error>Error: No such tool available: mcp__${server}__${tool}`;
   return policy.pendingCallHoldMs === 0
-    ? `${head}</tool_use_error>`
-    : `${head}. The MCP server '${server}' is still connecting. Call WaitForMcpServers to wait for it, then try again.</tool_use_error>`;
+    ? noSuchToolText(server, tool)
+    : `${noSuchTool(server, tool)}. The MCP server '${server}' is still connecting. Call WaitForMcpServers to wait for it, then try again.</tool_use_error>`;
 }
 
 /** A server whose connection is gone when a call needs it. */

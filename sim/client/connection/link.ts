@@ -1,0 +1,112 @@
+import {
+  HTTP_STREAM_RETRIES,
+  HTTP_STREAM_RETRY_GROWTH,
+  HTTP_STREAM_RETRY_MS,
+  MAX_STREAM_ERRORS,
+  SSE_STREAM_RETRY_MS,
+} from '../../facts/rules/constants.ts';
+import type { Slot } from '../../kernel/kernel.ts';
+import type { ConnectAnswer } from '../../scenario/scenario.ts';
+import type { Connection } from './connection.ts';
+
+/**
+ * What the client notices of a remote connection while nothing is being called: its standing event stream (the
+ * listening GET of an http server, the one stream of an sse server), and how many errors have come in a row.
+ */
+export class Link {
+  readonly #connection: Connection;
+  readonly #slot: Slot = { generation: 0 };
+  #errors = 0;
+  #retries = 0;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** The connection is up: http servers are asked for a listening stream. */
+  open(): void {
+    this.#errors = 0;
+    this.#retries = 0;
+    if (this.#connection.server.settings.transport === 'http') this.#listen();
+  }
+
+  close(): void {
+    const { server, sim } = this.#connection;
+    sim.kernel.cancel(this.#slot);
+    server.listening = false;
+  }
+
+  /** Something came through: errors count only in a row. */
+  onSuccess(): void {
+    this.#errors = 0;
+  }
+
+  /** Counts errors; whether they were enough to close the connection (2.1.280 and later). */
+  onErrors(count: number): boolean {
+    const { sim } = this.#connection;
+    this.#errors += count;
+    sim.cite([sim.policy.rules.serverGoneNoticed]);
+    return sim.policy.serverGoneNoticed && this.#errors >= MAX_STREAM_ERRORS;
+  }
+
+  /** The standing stream is gone: cut (which is an error), or ended by the server. */
+  onStreamGone(how: 'cut' | 'ended'): void {
+    const { server, sim } = this.#connection;
+    const { transport } = server.settings;
+    if (transport === 'http' && !server.listening) return;
+    if (transport !== 'http' && transport !== 'sse') return;
+    server.listening = false;
+    sim.cite(['stream-retry']);
+    if (how === 'cut' && this.onErrors(1)) return this.#connection.lose();
+    this.#retryLater(transport === 'http' ? HTTP_STREAM_RETRY_MS : SSE_STREAM_RETRY_MS);
+  }
+
+  #retryLater(delayMs: number): void {
+    this.#connection.sim.later(delayMs, () => this.#retry(), undefined, this.#slot);
+  }
+
+  #retry(): void {
+    const { server } = this.#connection;
+    if (!server.alive) return this.#refused();
+    if (server.settings.transport === 'http') return this.#listen();
+    this.#errors = 0;
+    // The new stream belongs to no session: with no call in flight the client starts over (2.1.280 and later).
+    if (this.#connection.sim.policy.serverGoneNoticed && !server.busy) this.#connection.lose();
+  }
+
+  /** Nobody listens. An http stream counts two errors then, one for the request and one for giving the retry up. */
+  #refused(): void {
+    const connection = this.#connection;
+    const isHttp = connection.server.settings.transport === 'http';
+    if (this.onErrors(isHttp ? 2 : 1)) return connection.lose();
+    this.#failed(isHttp);
+  }
+
+  #failed(isHttp: boolean): void {
+    const { sim } = this.#connection;
+    this.#retries += 1;
+    if (this.#retries < HTTP_STREAM_RETRIES || !isHttp) {
+      const growth = isHttp ? HTTP_STREAM_RETRY_GROWTH : 1;
+      const firstMs = isHttp ? HTTP_STREAM_RETRY_MS : SSE_STREAM_RETRY_MS;
+      if (isHttp || !sim.policy.streamGoneCloses || this.#retries < HTTP_STREAM_RETRIES) {
+        return this.#retryLater(firstMs * growth);
+      }
+    }
+    sim.cite([sim.policy.rules.streamGoneCloses]);
+    if (sim.policy.streamGoneCloses) this.#connection.lose();
+  }
+
+  #listen(): void {
+    const { server, sim } = this.#connection;
+    const answer: ConnectAnswer | undefined = server.answers.next('stream');
+    if (!answer) return;
+    sim.record({ kind: 'stream.open', server: server.name });
+    if (answer.do !== 'open') return this.#failed(true);
+    this.#retries = 0;
+    this.#errors = 0;
+    server.listening = true;
+    if (answer.closeAfter !== undefined) {
+      sim.later(answer.closeAfter, () => this.onStreamGone('ended'), undefined, this.#slot);
+    }
+  }
+}
