@@ -43,8 +43,15 @@ export class Sim {
     this.#sink?.({ t: this.kernel.now, ...event });
   }
 
+  /** Notes what the prediction rests on; a rule that may have ended before this version is reported as such. */
   cite(rules: readonly RuleId[]): void {
-    for (const rule of rules) this.rules.add(rule);
+    for (const rule of rules) {
+      this.rules.add(rule);
+      const gap = this.policy.gaps.get(rule);
+      if (!gap) continue;
+      const text = `Nobody measured a version between ${gap.lastWithout} and ${gap.since}: the rule "${gap.next}" may hold for ${this.policy.version} already; "${rule}" is assumed.`;
+      this.unknown(`gap-${gap.next}`, text);
+    }
   }
 
   unknown(id: string, text: string): void {

@@ -181,6 +181,7 @@ export type SessionRule =
   | 'post-tool-hook'
   | 'agent-as-asked'
   | 'agent-background'
+  | 'bash-takes-100ms'
   | 'wait-for-servers'
   | 'tool-search-waits'
   | 'expand-variables'

@@ -3,10 +3,11 @@ import type { PolicyKey, PolicyValues } from './rules/policy.ts';
 import { type State, series } from './rules/series.ts';
 import { compareVersions, isReleased, newestMeasured, oldestModelled } from './versions.ts';
 
-/** A version between the last measured without a change and the first measured with it. */
+/** The version lies between the last measured without a change and the first measured with it. */
 export interface Gap {
   readonly key: PolicyKey;
-  readonly rule: RuleId;
+  /** The rule that comes with the change. */
+  readonly next: RuleId;
   readonly since: string;
   readonly lastWithout: string;
 }
@@ -15,7 +16,8 @@ export interface Gap {
 export interface Policy extends PolicyValues {
   readonly version: string;
   readonly rules: { readonly [K in PolicyKey]: RuleId };
-  readonly gaps: ReadonlyMap<PolicyKey, Gap>;
+  /** By the rule that is assumed to hold: where nobody measured whether the next one holds already. */
+  readonly gaps: ReadonlyMap<RuleId, Gap>;
   /** What had to be assumed to read the version at all, as sentences. */
   readonly assumptions: readonly string[];
 }
@@ -59,13 +61,13 @@ function resolveVersion(given: string): Policy {
   const { version, assumptions } = chooseVersion(given);
   const values: Record<string, unknown> = {};
   const rules: Record<string, RuleId> = {};
-  const gaps = new Map<PolicyKey, Gap>();
+  const gaps = new Map<RuleId, Gap>();
   for (const key of Object.keys(series) as PolicyKey[]) {
     const { state, next } = stateAt<unknown>(series[key], version);
     values[key] = state.value;
     rules[key] = state.rule;
     if (next?.lastWithout && next.since && compareVersions(next.lastWithout, version) < 0) {
-      gaps.set(key, { key, rule: next.rule, since: next.since, lastWithout: next.lastWithout });
+      gaps.set(state.rule, { key, next: next.rule, since: next.since, lastWithout: next.lastWithout });
     }
   }
   return { ...values, version, rules, gaps, assumptions } as unknown as Policy;

@@ -9,12 +9,19 @@ const unknownsOf = (s: Scenario): string =>
     .join('\n');
 
 describe('a prediction says what it does not know', () => {
-  it('about steps and actions that are not modelled', () => {
-    const task = { calls: [[{ at: 0, do: 'task' } as const]] };
-    expect(
-      unknownsOf({ ...scenario(STDIO), servers: { slow: { entry: STDIO, behaviour: task } } }),
-    ).toContain('task');
-    expect(unknownsOf(scenario(STDIO, {}, { user: [{ at: 5, do: 'stopTask' }] }))).toContain('stopTask');
+  it('about actions that are not modelled', () => {
+    expect(unknownsOf(scenario(STDIO, {}, { user: [{ at: 5, do: 'dance' }] }))).toContain('dance');
+  });
+
+  it('about a version between two measured ones that differ', () => {
+    const behaviour = { getStream: { do: 'open' } };
+    const lost: Partial<Scenario> = {
+      servers: { slow: { entry: HTTP, behaviour } },
+      world: [{ at: 5, server: 'slow', do: 'down' }],
+    };
+    const at = (claudeCode: string) => unknownsOf(scenario(HTTP, {}, { ...lost, claudeCode }));
+    expect(at('2.1.294')).toContain('between 2.1.293 and 2.1.296');
+    expect(at('2.1.296')).not.toContain('Nobody measured');
   });
 
   it('about an online client, a version nobody measured, and other systems', () => {

@@ -1,4 +1,6 @@
-import type { Scenario } from '../../sim/scenario/scenario.ts';
+import { simulate } from '../../sim/client/simulate.ts';
+import type { TraceEvent } from '../../sim/scenario/prediction.ts';
+import type { Behaviour, Scenario } from '../../sim/scenario/scenario.ts';
 import { behaviourOf, type CallShape } from '../../sim/scenario/shape.ts';
 
 export const STDIO: Readonly<Record<string, unknown>> = { command: 'node', args: ['server.js'] };
@@ -24,4 +26,18 @@ export function scenario(
     turn: [{ call: 'slow/work' }],
     ...more,
   };
+}
+
+/** A scenario of one call to one server that behaves as scripted. */
+export function scripted(entry: unknown, behaviour: Behaviour, more: Partial<Scenario> = {}): Scenario {
+  return { ...scenario(entry, {}, more), servers: { slow: { from: 'mcp-config', entry, behaviour } } };
+}
+
+/** The events of some kinds, each as "time kind" with the fields that tell it apart. */
+export function eventsOf(s: Scenario, ...kinds: readonly TraceEvent['kind'][]): string[] {
+  return simulate(s)
+    .events.filter(({ kind }) => kinds.includes(kind))
+    .map(({ t, kind, signal, action, status }) =>
+      [t, kind, signal, action, status].filter((part) => part !== undefined).join(' '),
+    );
 }

@@ -40,7 +40,7 @@ describe('a version', () => {
   });
 
   it('between the last measured without a change and the first with it is marked as unsettled', () => {
-    expect(policyFor('2.1.140').gaps.get('entryChecked')).toMatchObject({
+    expect(policyFor('2.1.140').gaps.get('entry-unchecked')).toMatchObject({
       lastWithout: '2.1.131',
       since: '2.1.162',
     });

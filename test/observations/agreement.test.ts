@@ -49,7 +49,7 @@ describe('predictions against the real client: calls', () => {
 });
 
 /** What is reached, as a floor: a change may raise it, never lower it. */
-const FLOORS: Readonly<Record<SetName, number>> = { calls: 0.995, connect: 0.78, interactive: 0.61 };
+const FLOORS: Readonly<Record<SetName, number>> = { calls: 0.995, connect: 0.955, interactive: 0.985 };
 
 describe.each(Object.entries(FLOORS))('%s as a whole', (set, floor) => {
   it(`agrees in at least ${floor * 100} %`, () => {

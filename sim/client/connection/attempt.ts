@@ -57,11 +57,11 @@ export class Attempt implements Subject {
     this.sim.race(this.timers.timers);
     this.sim.cite([this.sim.policy.rules.startupProbe]);
     this.timers.signal('start');
+    this.server.spawn();
     if (!this.server.reachable) {
       this.server.answers.skip('initialize');
       return this.#later('open', { do: 'refuse' });
     }
-    this.server.spawn();
     const opening = this.server.answers.next('open');
     if (opening?.do === 'silent') return;
     if (opening && (opening.do !== undefined || opening.after)) return this.#later('open', opening);
@@ -95,6 +95,7 @@ export class Attempt implements Subject {
 
   onAnswer(request: ConnectRequest, answer: ConnectAnswer): void {
     if (!this.#open) return;
+    if (answer.do === 'exit') this.server.exit();
     if (request === 'discover') return this.#onProbe(answer);
     const { policy } = this.sim;
     if (answer.do === 'refuse') return this.#end(refusal(policy, this.settings));
@@ -112,6 +113,8 @@ export class Attempt implements Subject {
     }
     const answered = answer.do === 'method-not-found' || answer.do === 'error' || answer.do === undefined;
     if (answered) this.timers.signal('headers');
+    // A process that ends on the probe is started once more, and not probed.
+    if (answer.do === 'exit') this.server.spawn();
     this.initialize();
   }
 
@@ -122,14 +125,19 @@ export class Attempt implements Subject {
     const text = inner
       ? initializeText(this.sim.policy)
       : startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
+    if (inner) this.#cancelInitialize();
     this.#end({ kind: 'timeout', text });
+  }
+
+  /** The request for `initialize` is given up: a stdio server is told. */
+  #cancelInitialize(): void {
+    if (this.settings.transport !== 'stdio') return;
+    this.sim.record({ kind: 'cancel.sent', ...this.label, reason: cancelReason(this.sim.policy) });
   }
 
   /** `initialize` alone took too long. */
   expireInitialize(): undefined {
-    if (this.settings.transport === 'stdio') {
-      this.sim.record({ kind: 'cancel.sent', ...this.label, reason: cancelReason(this.sim.policy) });
-    }
+    this.#cancelInitialize();
     this.#end({ kind: 'timeout', text: initializeText(this.sim.policy) });
   }
 

@@ -146,12 +146,9 @@ export class Connection {
     this.#state = 'lost';
     this.link.close();
     const inFlight = this.server.openRequests();
-    const recovers = this.server.settings.transport === 'http';
     this.#reconnection.begin(this.#hadTools);
     this.#hadTools = false;
-    for (const request of inFlight) {
-      request.fail(recovers ? notConnectedText(this.server.name) : connectionClosedText(this.sim.policy));
-    }
+    for (const request of inFlight) request.fail(this.#lostText);
     this.#watcher.onChange(this);
   }
 
@@ -174,6 +171,14 @@ export class Connection {
     const { policy } = this.sim;
     if (!this.link.onErrors(1)) return request.fail(refusedText(policy));
     this.lose();
+    request.fail(this.#lostText);
+  }
+
+  /** What calls in flight get: over http they are tried once more on a connection that is not there. */
+  get #lostText(): string {
+    return this.server.settings.transport === 'http'
+      ? notConnectedText(this.server.name)
+      : connectionClosedText(this.sim.policy);
   }
 
   /** The server no longer knows the session: the client connects anew and calls once more. */

@@ -10,6 +10,7 @@ import { cancelReason } from '../../facts/rules/texts.ts';
 import { pollsFailedText, TASK_CANCELLED_TEXT, taskFailedHead } from '../../facts/rules/texts-tasks.ts';
 import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
 import type { Step, TaskState } from '../../scenario/scenario.ts';
+import { outputOf } from '../../server/output.ts';
 import type { DialogAction } from '../session/dialog.ts';
 import type { Call } from './call.ts';
 
@@ -102,8 +103,8 @@ export class ServerTask {
     const { sim } = this.#call;
     switch (state.status) {
       case 'completed': {
-        const { text, chars } = state;
-        return this.#call.end({ kind: state.isError ? 'error' : 'result', clock: null, text, chars });
+        const kind = state.isError ? 'error' : 'result';
+        return this.#call.end({ kind, clock: null, ...outputOf(state.text, state.chars) });
       }
       case 'failed':
         return this.#call.end({ kind: 'error', clock: null, text: this.#failureText(state.message ?? '') });

@@ -94,6 +94,11 @@ export const sessionDocs: Readonly<Record<SessionRule, RuleDoc>> = {
     grade: 'measured',
     sources: [],
   },
+  'bash-takes-100ms': {
+    statement: 'The built-in Bash tool needs some 0.1 s to start a shell, whatever the command.',
+    grade: 'measured',
+    sources: [],
+  },
   'wait-for-servers': {
     statement: 'WaitForMcpServers answers when the servers are connected, after 5 s at the latest.',
     grade: 'measured',

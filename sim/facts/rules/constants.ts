@@ -48,6 +48,8 @@ export const STDIN_STEP_MS: Ms = 2000;
 export const SECOND_SIGINT_MS: Ms = 50;
 /** How long WaitForMcpServers and ToolSearch wait for servers that are still connecting. */
 export const WAIT_FOR_SERVERS_MS: Ms = 5000;
+/** What the built-in Bash tool needs to start a shell: the least in 32 runs of a command that does nothing. */
+export const BASH_MS: Ms = 100;
 /** The interval between polls of a server-side task: unset, at least, at most. */
 export const POLL_DEFAULT_MS: Ms = 2000;
 export const POLL_MIN_MS: Ms = 250;
@@ -73,9 +75,9 @@ export const MAX_MESSAGE_CHARS = 16_777_216;
 /** What a cut result has besides its text: measured by its size on disk (98.1 KB for 100,000 characters). */
 export const CUT_NOTE_CHARS = 400;
 /** What the JSON around one text adds when a result is saved. */
-export const SAVED_JSON_CHARS = 50;
+export const SAVED_JSON_CHARS = 46;
 /** How long the notes in place of a saved result are; they hold the file's path, which differs from one session to the next. */
-export const PERSISTED_NOTE_CHARS = 2276;
+export const PERSISTED_NOTE_CHARS = 2282;
 export const TOKENS_NOTE_CHARS: Readonly<Record<'offset' | 'search', number>> = {
   search: 1487,
   offset: 1538,

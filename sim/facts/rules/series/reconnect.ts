@@ -22,6 +22,6 @@ export const reconnectSeries: SeriesOf<'reconnect' | 'reconnectJitter' | 'onDema
   ],
   streamGoneCloses: [
     { rule: 'stream-gone-closes', value: true },
-    { rule: 'stream-gone-stays', since: '2.1.187', lastWithout: '2.1.139', value: false },
+    { rule: 'stream-gone-stays', since: '2.1.142', lastWithout: '2.1.139', value: false },
   ],
 };
