@@ -141,6 +141,7 @@ export type TransportRule =
   | 'server-gone-noticed'
   | 'error-answer'
   | 'fetch-limit-none'
+  | 'fetch-limit-native'
   | 'fetch-limit-5-ticks'
   | 'fetch-limit-6-ticks'
   | 'fetch-limit-gone'
