@@ -149,6 +149,7 @@ export type TransportRule =
 
 export type TieRule =
   | 'tie-answer-first'
+  | 'tie-cut-first'
   | 'tie-background-first'
   | 'tie-idle-wall-30s'
   | 'tie-wall-first-byte';

@@ -44,6 +44,7 @@ export class Exchange {
 
   perform(step: Step): void {
     if (!this.server.alive) return;
+    this.request.takeDueCut();
     switch (step.do) {
       case 'headers':
         return this.request.onHeaders();

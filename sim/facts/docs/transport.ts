@@ -137,6 +137,11 @@ export const tieDocs: Readonly<Record<TieRule, RuleDoc>> = {
     grade: 'inferred',
     sources: [],
   },
+  'tie-cut-first': {
+    statement: 'What arrives at the very tick at which the runtime cuts a silent http answer comes too late.',
+    grade: 'measured',
+    sources: [],
+  },
   'tie-background-first': {
     statement:
       'A move to the background beats an idle check or a wall clock of the same instant: the failure follows as a notification.',
