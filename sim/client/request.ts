@@ -103,14 +103,10 @@ export class Request implements Subject {
     this.call.abort('first-byte', OPERATION_TIMED_OUT);
   }
 
-  /** What arrives at the very instant of the runtime's tick is too late: the cut is taken first. */
-  takeDueCut(): void {
-    const cut = this.timers.timers.find((timer) => timer.clock === fetchLimitTimer.clock);
-    if (cut?.deadlineMs !== this.sim.kernel.now) return;
-    this.sim.cite(['tie-cut-first']);
-    const text = 'A message arrives at the very millisecond of the runtime’s limit; the limit acts first.';
-    this.sim.ties.set('tie-cut-first', { id: 'tie-cut-first', text });
-    cut.fire();
+  /** Whether the runtime cuts the answer at this very instant: what arrives on its connection is too late. */
+  get isBeingCut(): boolean {
+    const limit = this.timers.timers.find((timer) => timer.clock === fetchLimitTimer.clock);
+    return limit?.deadlineMs === this.sim.kernel.now;
   }
 
   /** Without headers, or inside a JSON body, the cut ends the call; an event stream is lost and watched. */
