@@ -145,6 +145,7 @@ export type TransportRule =
   | 'server-gone-noticed'
   | 'error-answer'
   | 'fetch-limit-none'
+  | 'fetch-limit-native'
   | 'fetch-limit-5-ticks'
   | 'fetch-limit-6-ticks'
   | 'fetch-limit-gone'
@@ -219,6 +220,7 @@ export type TaskRule =
 
 export type TieRule =
   | 'tie-answer-first'
+  | 'tie-cut-first'
   | 'tie-background-first'
   | 'tie-idle-wall-30s'
   | 'tie-wall-first-byte';

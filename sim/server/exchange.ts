@@ -46,6 +46,7 @@ export class Exchange {
 
   perform(step: Step): void {
     if (!this.server.alive) return;
+    if (this.request.isBeingCut && !this.server.listening) return this.#tooLate(step);
     switch (step.do) {
       case 'headers':
         return this.request.onHeaders();
@@ -131,6 +132,16 @@ export class Exchange {
     if (!bytesOnly || this.server.streams) this.#openStream();
     this.request.signal('byte');
     this.#ignored(step.do);
+  }
+
+  /** A message at the very tick at which the runtime cuts the answer. */
+  #tooLate(step: Step): void {
+    const { sim } = this.server;
+    sim.cite(['tie-cut-first']);
+    const text = 'A message arrives at the very millisecond of the runtime’s limit; the limit acts first.';
+    sim.ties.set('tie-cut-first', { id: 'tie-cut-first', text });
+    if (step.do === 'respond' || step.do === 'error')
+      sim.record({ kind: 'respond.lost', ...this.request.label });
   }
 
   #ignored(what: string): void {

@@ -118,6 +118,12 @@ export class Request implements Subject {
     this.call.abort('first-byte', OPERATION_TIMED_OUT);
   }
 
+  /** Whether the runtime cuts the answer at this very instant: what arrives on its connection is too late. */
+  get isBeingCut(): boolean {
+    const limit = this.timers.timers.find((timer) => timer.clock === fetchLimitTimer.clock);
+    return limit?.deadlineMs === this.sim.kernel.now;
+  }
+
   /** Without headers, or inside a JSON body, the cut ends the call; an event stream is lost and watched. */
   cutByRuntime(): undefined {
     this.sim.record({ kind: 'connection.dropped', ...this.label });

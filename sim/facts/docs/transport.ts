@@ -93,6 +93,12 @@ export const transportDocs: Readonly<Record<TransportRule, RuleDoc>> = {
     grade: 'inferred',
     sources: ['https://github.com/anthropics/claude-code/issues/50289'],
   },
+  'fetch-limit-native': {
+    statement:
+      'The native program brought its runtime’s limit on a silent http answer, taken to be the five one-minute ticks that were measured later.',
+    grade: 'reported',
+    sources: ['changelog 2.1.113', 'https://github.com/anthropics/claude-code/issues/93143'],
+  },
   'fetch-limit-5-ticks': {
     statement:
       'The runtime cuts an http answer at the fifth one-minute tick without a byte (5 min of silence), whatever the settings say.',
@@ -129,6 +135,11 @@ export const tieDocs: Readonly<Record<TieRule, RuleDoc>> = {
   'tie-answer-first': {
     statement: 'An answer that arrives at the very millisecond of a clock is taken first.',
     grade: 'inferred',
+    sources: [],
+  },
+  'tie-cut-first': {
+    statement: 'What arrives at the very tick at which the runtime cuts a silent http answer comes too late.',
+    grade: 'measured',
     sources: [],
   },
   'tie-background-first': {

@@ -33,7 +33,8 @@ export const transportSeries: SeriesOf<
   ],
   fetchLimitTicks: [
     { rule: 'fetch-limit-none', value: null },
-    { rule: 'fetch-limit-5-ticks', since: '2.1.147', lastWithout: '2.1.112', value: 5 },
+    { rule: 'fetch-limit-native', since: '2.1.113', value: 5 },
+    { rule: 'fetch-limit-5-ticks', since: '2.1.147', value: 5 },
     { rule: 'fetch-limit-6-ticks', since: '2.1.250', lastWithout: '2.1.245', value: 6 },
     { rule: 'fetch-limit-gone', since: '2.1.274', value: null },
   ],
