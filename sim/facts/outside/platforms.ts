@@ -142,7 +142,7 @@ export const platformClocks: Readonly<Record<PlatformClock, OutsideClock>> = {
     setting: '(fixed) request timeout',
     defaultMs: 300_000,
     measures: 'whole',
-    shows: 'Not stated; the limit itself is from an answer of the platform’s staff.',
+    shows: 'Not stated; the limit itself is from an answer in the platform’s forum.',
     test: ASK_DIRECTLY,
     grade: 'reported',
     sources: ['https://station.railway.com/questions/do-railway-have-some-predefined-limits-f-d9bb2146'],
