@@ -64,6 +64,7 @@ export const hostClocks: Readonly<Record<HostClock, OutsideClock>> = {
   },
   'codex-startup': {
     ...HOST,
+    during: 'connecting',
     product: 'Codex',
     setting: 'startup_timeout_sec',
     defaultMs: 10_000,
@@ -110,6 +111,7 @@ export const hostClocks: Readonly<Record<HostClock, OutsideClock>> = {
   },
   'opencode-list': {
     ...HOST,
+    during: 'connecting',
     product: 'OpenCode',
     setting: 'timeout (ms), for fetching tools',
     defaultMs: 5000,
@@ -161,6 +163,7 @@ export const hostClocks: Readonly<Record<HostClock, OutsideClock>> = {
   },
   'mcp-inspector-cli': {
     ...HOST,
+    during: 'connecting',
     product: 'MCP Inspector (command line)',
     setting: '--connect-timeout',
     defaultMs: 15_000,

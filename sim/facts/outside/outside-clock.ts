@@ -9,9 +9,10 @@ export type Position = 'in-front' | 'inside' | 'behind' | 'instead';
 
 /**
  * What is measured. *silence*: the time between two pieces of the answer (and before the first); *headers*: until the
- * answer begins; *whole*: the entire request; *reuse*: how long an unused connection is kept.
+ * answer begins; *whole*: the entire request; *reuse*: how long an unused connection is kept; *arrival*: how long the
+ * request itself may take to come in, which ends no call.
  */
-export type Measures = 'silence' | 'headers' | 'whole' | 'reuse';
+export type Measures = 'silence' | 'headers' | 'whole' | 'reuse' | 'arrival';
 
 export type OutsideTransport = 'http' | 'sse' | 'ws' | 'stdio';
 
@@ -37,6 +38,8 @@ export interface OutsideClock {
   readonly maxMs?: Ms;
   readonly measures: Measures;
   readonly position: Position;
+  /** Given where it ends the start of a server and not a call. */
+  readonly during?: 'connecting';
   /** The transports of Claude Code whose calls it can reach. */
   readonly transports: readonly OutsideTransport[];
   /** What gives it away: a status, a text, a line in a log. */

@@ -54,7 +54,7 @@ export const serverClocks: Readonly<Record<ServerClock, OutsideClock>> = {
     product: 'Node.js http server',
     setting: 'server.requestTimeout',
     defaultMs: 300_000,
-    measures: 'whole',
+    measures: 'arrival',
     shows: 'HTTP 408: it limits how long a request may take to arrive, not how long an answer may.',
     test: 'Rule it out: a tools/call arrives within milliseconds.',
     grade: 'measured',
