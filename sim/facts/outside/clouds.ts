@@ -5,6 +5,7 @@ export type CloudClock =
   | 'aws-alb'
   | 'aws-nlb'
   | 'aws-api-gateway-rest'
+  | 'aws-api-gateway-http'
   | 'aws-cloudfront'
   | 'cloudflare'
   | 'gcp-alb'
@@ -48,7 +49,7 @@ export const cloudClocks: Readonly<Record<CloudClock, OutsideClock>> = {
   },
   'aws-api-gateway-rest': {
     ...FRONT,
-    product: 'AWS API Gateway',
+    product: 'AWS API Gateway (REST API)',
     family: 'gateway',
     setting: 'integration timeout (TimeoutInMillis)',
     defaultMs: 29_000,
@@ -59,10 +60,25 @@ export const cloudClocks: Readonly<Record<CloudClock, OutsideClock>> = {
     test: 'Call the function or the integration’s address without the gateway: it answers there after more than 29 s.',
     sources: [
       'https://aws.amazon.com/about-aws/whats-new/2024/06/amazon-api-gateway-integration-timeout-limit-29-seconds/',
-      'https://github.com/hashicorp/terraform-provider-aws/issues/37859',
+      'https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html',
     ],
     asOf: '2024-06',
     note: 'More than 29 s only on request, for Regional and private REST APIs.',
+  },
+  'aws-api-gateway-http': {
+    ...FRONT,
+    product: 'AWS API Gateway (HTTP API)',
+    family: 'gateway',
+    setting: 'integration timeout',
+    defaultMs: 30_000,
+    maxMs: 30_000,
+    measures: 'whole',
+    transports: HTTP,
+    shows: 'An HTTP error of the gateway with a short JSON message.',
+    test: 'Call the function or the integration’s address without the gateway: it answers there after more than 30 s.',
+    sources: ['https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html'],
+    asOf: 'read 2026-11-30',
+    note: 'The quota cannot be raised.',
   },
   'aws-cloudfront': {
     ...FRONT,

@@ -11,7 +11,7 @@ export type OutsideClockId = ProxyClock | CloudClock | PlatformClock | ServerClo
 
 /**
  * The clocks that are not the client's, each from a source that was read. Left out for want of one: Cursor, Windsurf,
- * the HTTP APIs of AWS API Gateway, Istio, Render, corporate proxies.
+ * Azure Application Gateway (sources disagree), Render, corporate proxies.
  */
 export const outsideClocks: Readonly<Record<OutsideClockId, OutsideClock>> = {
   ...proxyClocks,

@@ -11,6 +11,7 @@ export type ProxyClock =
   | 'traefik-headers'
   | 'traefik-write'
   | 'caddy'
+  | 'istio'
   | 'kong';
 
 const PROXY = { family: 'proxy', position: 'in-front', transports: WEB, grade: 'documented' } as const;
@@ -133,6 +134,18 @@ export const proxyClocks: Readonly<Record<ProxyClock, OutsideClock>> = {
     sources: ['https://caddyserver.com/docs/caddyfile/directives/reverse_proxy'],
     asOf: '2026-07-01',
     note: 'Off unless set: a Caddy with its defaults is no suspect.',
+  },
+  istio: {
+    ...PROXY,
+    product: 'Istio',
+    setting: 'VirtualService http.timeout',
+    defaultMs: null,
+    measures: 'whole',
+    shows: 'What Envoy shows: HTTP 504 with the text "upstream request timeout".',
+    test: ASK_DIRECTLY,
+    sources: ['https://istio.io/latest/docs/tasks/traffic-management/request-timeouts/'],
+    asOf: 'read 2026-11-30',
+    note: 'Off unless set; the copy that was read also still speaks of the 15 s of older versions.',
   },
   kong: {
     ...PROXY,

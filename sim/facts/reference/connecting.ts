@@ -14,6 +14,9 @@ export type ConnectingFact =
   | 'probe-remembered'
   | 'probe-exit-respawn'
   | 'probe-refused'
+  | 'tools-next-request'
+  | 'first-request-before-retries'
+  | 'list-request-stays-open'
   | 'roots-list'
   | 'headers-helper-limit';
 
@@ -38,6 +41,8 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
       'A first connection that fails for want of a login is not tried again, except where a headersHelper is the only source of the Authorization header.',
     appliesTo: 'http, sse',
     sources: [MCP_DOCS, 'seed 003'],
+    contradicts:
+      'In the one run there is, an sse server that answered 401, with no login to be had, was tried three times more.',
   },
   'headless-retry-order': {
     ...CONNECTING,
@@ -114,6 +119,25 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     ...PROBE,
     statement:
       'A probe that is refused or reset leads to one more connection at once, within the same attempt.',
+    appliesTo: 'http',
+  },
+  'tools-next-request': {
+    ...PROBE,
+    statement: 'A server that connects during a turn has its tools in the next request of the same turn.',
+    measuredOn: ['2.1.104', '2.1.332'],
+    since: { version: '2.1.104', known: 'between', other: '2.1.89' },
+    appliesTo: 'all transports; -p',
+  },
+  'first-request-before-retries': {
+    ...PROBE,
+    statement: 'The first request of a -p run waits for the first attempt of a server, not for its retries.',
+    appliesTo: 'http, sse; -p',
+  },
+  'list-request-stays-open': {
+    ...PROBE,
+    ...NO_EFFECT_ON_TIME,
+    statement:
+      'The request of a list that timed out stays open over http until its first-byte clock closes it.',
     appliesTo: 'http',
   },
   'roots-list': {

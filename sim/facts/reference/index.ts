@@ -5,8 +5,10 @@ import { type DescriptionFact, descriptionFacts } from './descriptions.ts';
 import { type DialogFact, dialogFacts } from './dialogs.ts';
 import { type HostFact, hostFacts } from './hosts.ts';
 import { type NameFact, nameFacts } from './names.ts';
+import { type NeighbourFact, neighbourFacts } from './neighbours.ts';
 import { type PendingFact, pendingFacts } from './pending/index.ts';
 import { type ProtocolFact, protocolFacts } from './protocol.ts';
+import { type RecordFact, recordFacts } from './records.ts';
 import type { ReferenceFact } from './reference-fact.ts';
 import { type ToolFact, toolFacts } from './tools.ts';
 
@@ -22,6 +24,8 @@ export type ReferenceId =
   | DialogFact
   | BackgroundFact
   | HostFact
+  | RecordFact
+  | NeighbourFact
   | PendingFact;
 
 /** What is known of the client and not simulated, by id. For pages and the command line. */
@@ -35,5 +39,7 @@ export const referenceFacts: Readonly<Record<ReferenceId, ReferenceFact>> = {
   ...dialogFacts,
   ...backgroundFacts,
   ...hostFacts,
+  ...recordFacts,
+  ...neighbourFacts,
   ...pendingFacts,
 };

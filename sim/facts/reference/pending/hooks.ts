@@ -8,6 +8,7 @@ export type HookFact =
   | 'hook-before-call'
   | 'hook-after-move'
   | 'hook-after-result-delays'
+  | 'hook-stop-lists-tasks'
   | 'permission-before-call';
 
 const HOOKS = 'https://code.claude.com/docs/en/hooks';
@@ -55,6 +56,11 @@ export const hookFacts: Readonly<Record<HookFact, ReferenceFact>> = {
     ...MEASURED,
     statement: 'A slow PostToolUse hook delays only the moment at which Claude is told.',
     appliesTo: 'all modes',
+  },
+  'hook-stop-lists-tasks': {
+    ...MEASURED,
+    statement: 'A Stop hook is told the moved calls in background_tasks, with server and tool.',
+    appliesTo: 'interactive',
   },
   'permission-before-call': {
     ...MEASURED,

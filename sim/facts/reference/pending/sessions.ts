@@ -10,7 +10,9 @@ export type SessionFact =
   | 'background-reconnect-ends'
   | 'task-stop-call'
   | 'notification-form'
+  | 'notification-id-cut'
   | 'notification-held'
+  | 'progress-shown'
   | 'send-now';
 
 const MEASURED = {
@@ -74,6 +76,19 @@ export const sessionFacts: Readonly<Record<SessionFact, ReferenceFact>> = {
     statement:
       'The end of a moved call comes as a <task-notification> with status and result, at the next turn or after the next tool result; never in the middle of a request.',
     measuredOn: ['2.1.212', '2.1.219', '2.1.332'],
+  },
+  'notification-id-cut': {
+    ...MEASURED,
+    ...NO_EFFECT_ON_TIME,
+    statement: 'The summary of the notification names the task without the last character of its id.',
+    measuredOn: ['2.1.212', '2.1.219', '2.1.231'],
+    until: { version: '2.1.231', known: 'seen' },
+  },
+  'progress-shown': {
+    ...MEASURED,
+    ...NO_EFFECT_ON_TIME,
+    statement:
+      'Progress of a running call stands under it on the screen, as message and percent; of a moved call only in /tasks.',
   },
   'notification-held': {
     ...MEASURED,
