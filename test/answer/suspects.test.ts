@@ -65,8 +65,8 @@ describe('the order', () => {
     'behind',
     'set',
     'outside-raised',
-    'any-time',
     'other-client',
+    'any-time',
   ];
 
   it.each(deathChips.filter(({ slug }) => slug !== 'at-once').map(({ slug }) => slug))(
@@ -141,6 +141,7 @@ describe('a clock outside', () => {
     );
     expect(cut?.tell).toContain('transport dropped mid-call');
     expect(cut?.story).toContain('1 min');
+    expect(cut?.grade).toBe('inferred');
     expect(ids(ask('150s', 'sse', '2.1.219'))).not.toContain('nginx-cuts');
   });
 

@@ -57,7 +57,7 @@ export function setSuspects(stage: Stage, diedAfterMs: Ms): readonly Suspect[] {
       standing: 'set',
       phase: clock === 'startup' ? 'connecting' : 'calling',
       name: `${name}, if somebody set it to ${value}`,
-      story: `${variable}${also} of about ${value} would end it then.`,
+      story: `${variable}${also} of about ${value} would ${clock === 'background' ? 'move it' : 'end it'} then.`,
       test: `Look for ${variable}${also} in the settings files, the shell and .mcp.json; double it and try again.`,
     }).filter((suspect) => endsBy(suspect, clock)),
   );

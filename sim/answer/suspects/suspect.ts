@@ -9,7 +9,8 @@ import type { Phase } from './symptom.ts';
  * *outside*: something outside does, by default; *outside-later*: it cuts the stream, and the client tells of it
  * later; *behind*: what the server itself waits for; *set*: the client would, had somebody set it so;
  * *outside-raised*: something outside, but a clock of the client would have come first unless it was raised;
- * *any-time*: what can happen at every moment; *other-client*: the clock of another program.
+ * *other-client*: the clock of another program; *any-time*: what can happen at every moment, so that the time says
+ * nothing for or against it.
  */
 export type Standing = (typeof STANDINGS)[number];
 
@@ -20,8 +21,8 @@ export const STANDINGS = [
   'behind',
   'set',
   'outside-raised',
-  'any-time',
   'other-client',
+  'any-time',
 ] as const;
 
 /** One explanation of a death without a text. */
