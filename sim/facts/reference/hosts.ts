@@ -1,0 +1,97 @@
+import { named, type ReferenceFact } from './reference-fact.ts';
+import { NOT_SET_UP, UNMEASURED } from './why.ts';
+
+export type HostFact =
+  | 'ide-servers'
+  | 'sdk-servers'
+  | 'sdk-control-70s'
+  | 'sdk-elicitation'
+  | 'connectors'
+  | 'windows'
+  | 'macos'
+  | 'desktop-tool-60s'
+  | 'wall-default-unwaited'
+  | 'live-switch';
+
+const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
+const ELSEWHERE = { ...NOT_SET_UP, grade: 'documented', sources: [MCP_DOCS] } as const;
+
+export const hostFacts: Readonly<Record<HostFact, ReferenceFact>> = {
+  'ide-servers': {
+    ...ELSEWHERE,
+    statement:
+      'Calls to the servers of an IDE never move to the background and have no idle check; the wall clock is theirs too.',
+    appliesTo: 'IDE servers (sse-ide, ws-ide)',
+  },
+  'sdk-servers': {
+    ...ELSEWHERE,
+    statement: 'Servers inside a host program of the Agent SDK have no idle check and no first-byte clock.',
+    appliesTo: 'in-process servers (sdk)',
+    sources: [MCP_DOCS, 'https://code.claude.com/docs/en/agent-sdk/mcp'],
+  },
+  'sdk-control-70s': {
+    ...ELSEWHERE,
+    statement: 'A message to an in-process server is said to have a limit of 70 s.',
+    grade: 'reported',
+    appliesTo: 'in-process servers (sdk)',
+    values: { limitMs: 70_000 },
+    sources: ['a third-party note on the Agent SDK'],
+    contradicts: 'From a reading of the program by others, of an unnamed version; never measured.',
+  },
+  'sdk-elicitation': {
+    ...ELSEWHERE,
+    statement: 'Without onElicitation the Agent SDK declines every dialog.',
+    appliesTo: 'Agent SDK',
+    sources: ['https://code.claude.com/docs/en/agent-sdk/mcp'],
+  },
+  connectors: {
+    ...ELSEWHERE,
+    statement:
+      'Connectors of claude.ai are remote servers: first byte 60 s, idle 5 min, the move to the background as for http.',
+    appliesTo: 'claude.ai connectors',
+    values: { firstByteMs: 60_000, idleMs: 300_000 },
+  },
+  windows: {
+    ...ELSEWHERE,
+    statement:
+      'No source says how a stdio server is ended on Windows; nothing says that a clock differs there.',
+    grade: 'inferred',
+    appliesTo: 'Windows',
+    sources: ['https://github.com/anthropics/claude-code/issues/82791'],
+  },
+  macos: {
+    ...ELSEWHERE,
+    statement: 'The docs give macOS the same signals at the end as Linux; nothing was measured there.',
+    appliesTo: 'macOS',
+    sources: [MCP_DOCS, 'seed 003'],
+  },
+  'desktop-tool-60s': {
+    ...ELSEWHERE,
+    statement:
+      'The desktop app ends a stdio call after 60 s and does not heed MCP_TOOL_TIMEOUT; the command line does.',
+    grade: 'reported',
+    appliesTo: 'desktop app',
+    values: { limitMs: 60_000 },
+    sources: ['https://github.com/anthropics/claude-code/issues/63379'],
+  },
+  'wall-default-unwaited': {
+    ...UNMEASURED,
+    statement:
+      'The default wall clock of 27 h 46 min 40 s was never waited for; that it is 100,000,000 ms is documented.',
+    grade: 'documented',
+    appliesTo: 'all transports',
+    values: { wallMs: 100_000_000 },
+    sources: [
+      'https://code.claude.com/docs/en/env-vars',
+      'https://github.com/anthropics/claude-code/issues/36221',
+    ],
+  },
+  'live-switch': {
+    ...UNMEASURED,
+    statement: '/mcp reconnect reads an edited entry anew, its "timeout" included.',
+    grade: 'documented',
+    appliesTo: 'interactive',
+    since: named('2.1.139'),
+    sources: ['changelog 2.1.139'],
+  },
+};
