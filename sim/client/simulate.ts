@@ -4,6 +4,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import { collect } from '../kernel/trace.ts';
 import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { calledServer } from '../scenario/shape.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
 import { HealthCheck } from './session/health-check.ts';
@@ -68,9 +69,12 @@ interface Run {
 function run(scenario: Scenario, withTrace: boolean, plannedOriginMs?: Ms): Run {
   const policy = policyOf(scenario);
   const { events, sink } = collect<TraceEvent>();
+  const called = calledServer(scenario);
   let firstTimer: ClockId | null = null;
   const sim = new Sim(scenario, policy, (event) => {
-    if (event.kind === 'timer.fired') firstTimer ??= event.timer ?? null;
+    // A clock of another server or of a later call tells nothing of the call that the prediction is about.
+    const isAbout = (event.call ?? 0) === 0 && (!called || event.server === called);
+    if (event.kind === 'timer.fired' && isAbout) firstTimer ??= event.timer ?? null;
     if (withTrace) sink(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);

@@ -5,7 +5,7 @@ import type { Tally } from './compare.ts';
 export function expectAgreement(tally: Tally, atLeast: number): void {
   expect(tally.differences.join('\n\n')).toBe('');
   expect(tally.asked - tally.unsettled).toBeGreaterThanOrEqual(atLeast);
-  expect(tally.traced).toBeGreaterThan(tally.asked / 20);
+  expect(tally.traced).toBeGreaterThan(tally.asked / 24);
   // Agreement by another order of one instant is for the few instants that no source orders.
   expect(tally.otherOrder).toBeLessThan(tally.asked / 100);
 }

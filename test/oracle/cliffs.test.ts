@@ -61,7 +61,7 @@ describe.each(TRANSPORTS)('at the very instants at which a call is decided, %s',
       } as const;
       const silent = { ...fixed, server };
       for (const t of cliffs(silent))
-        for (const server of serversAt(t, silent)) compare({ ...fixed, server }, tally, 2);
+        for (const server of serversAt(t, silent)) compare({ ...fixed, server }, tally, 6);
     }
     expectAgreement(tally, 20_000);
   });

@@ -60,7 +60,7 @@ function describe(question: Question, answer: Answer, predicted: Prediction, wro
 }
 
 /** Asks both and notes the first differences; every `traceEvery`th question also for its cancellation. */
-export function compare(question: Question, tally: Tally, traceEvery = 8): void {
+export function compare(question: Question, tally: Tally, traceEvery = 12): void {
   tally.asked++;
   if (limitsOf(question).refused === null) {
     tally.unsettled++;

@@ -9,7 +9,7 @@ const axes = {
   startup: orUnset([...EDGES, ...around(60_000), '90000']),
   wall: orUnset(['0', '1', '59999', '60001', '2147483648']),
   timeout: [undefined, 999, 1000, 60_001, 2_147_483_648],
-  request: [undefined, 0, 999, 1000, 60_001, 300_000, 300_001],
+  request: [undefined, 999, 1000, 60_001, 300_000, 300_001],
   server: [
     behaviour({ ackAtMs: 400_000 }),
     behaviour({ ackAtMs: 60_001, headersAtMs: 60_001, respondAtMs: 90_001 }),
@@ -24,6 +24,6 @@ describe.each(['http-json', 'http-stream', 'sse'] as const)('the first byte, %s'
       const question = { patch, transport, env, timeout, requestTimeoutMs: request, server } as const;
       compare({ ...question, mode: 'print', caller: 'main' }, tally);
     }
-    expectAgreement(tally, 100_000);
+    expectAgreement(tally, 90_000);
   });
 });
