@@ -37,7 +37,7 @@ export const plainError = (message: string): Thrown => ({ name: 'Error', message
 /** What an AbortController without a reason of its own aborts with. */
 export const ABORT_ERROR: Thrown = { name: 'AbortError', code: 20, message: 'This operation was aborted' };
 
-export const zodError: Thrown = { name: 'ZodError', message: SCHEMA_TEXT };
+export const zodError: Thrown = { name: '$ZodError', message: SCHEMA_TEXT };
 
 /** `String(error)`; the validator's error shows its report alone. */
 export function stringOf(error: Thrown): string {

@@ -1,6 +1,7 @@
+import { stringOf } from '../errors.ts';
 import type { Run } from '../kit/run.ts';
 import type { Rules } from '../rules/rules.ts';
-import type { ServerMessage } from './messages.ts';
+import type { OutgoingAnswer, ServerMessage } from './messages.ts';
 import { Signal } from './signal.ts';
 import type { Wire } from './wire.ts';
 
@@ -12,19 +13,25 @@ export class Inbound {
   readonly #run: Run;
   readonly #rules: Rules;
   readonly #handlerMs: number | undefined;
+  readonly #onError: (message: string) => void;
   readonly #active: Map<number | string, Signal> = new Map();
 
-  constructor(run: Run, rules: Rules, elicitHandlerMs: number | undefined) {
+  constructor(
+    run: Run,
+    rules: Rules,
+    elicitHandlerMs: number | undefined,
+    onError: (message: string) => void,
+  ) {
     this.#run = run;
     this.#rules = rules;
     this.#handlerMs = elicitHandlerMs;
+    this.#onError = onError;
   }
 
   onRequest(message: ServerMessage, id: number | string, wire: Wire | undefined): void {
     const handlerMs = message.method === 'elicitation/create' ? this.#handlerMs : undefined;
     if (handlerMs === undefined) {
-      wire?.send({ id, error: METHOD_NOT_FOUND });
-      return;
+      return this.#answer({ id, error: METHOD_NOT_FOUND }, 'an error response', wire);
     }
     const signal = new Signal();
     this.#active.set(id, signal);
@@ -39,7 +46,12 @@ export class Inbound {
   #onHandled(id: number | string, signal: Signal, wire: Wire | undefined): void {
     this.#run.record('elicitHandler', { phase: 'end' });
     if (this.#active.get(id) === signal) this.#active.delete(id);
-    if (!signal.reason) wire?.send({ id, result: { action: 'accept', content: {} } });
+    if (!signal.reason) this.#answer({ id, result: { action: 'accept', content: {} } }, 'response', wire);
+  }
+
+  #answer(message: OutgoingAnswer, what: string, wire: Wire | undefined): void {
+    const failure = wire?.send(message);
+    if (failure) this.#run.job(() => this.#onError(`Failed to send ${what}: ${stringOf(failure)}`));
   }
 
   onCancelled(message: ServerMessage): void {

@@ -1,4 +1,4 @@
-import { plainError, shown, stringOf, type Thrown } from '../errors.ts';
+import { plainError, shown, stringOf, type Thrown, zodError } from '../errors.ts';
 import { Promised } from '../kit/promised.ts';
 import type { Run } from '../kit/run.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -46,7 +46,7 @@ export class Protocol {
     this.#run = run;
     this.#rules = rules;
     this.#timers = new RequestTimers(run);
-    this.#inbound = new Inbound(run, rules, elicitHandlerMs);
+    this.#inbound = new Inbound(run, rules, elicitHandlerMs, (message) => this.#onError(message));
   }
 
   connect(wire: Wire): void {
@@ -157,6 +157,9 @@ export class Protocol {
 
   #onProgress(message: ServerMessage): void {
     const { progressToken, ...progress } = message.params;
+    if (progressToken === undefined) {
+      return this.#onError(`Uncaught error in notification handler: ${stringOf(zodError)}`);
+    }
     const id = Number(progressToken);
     const callback = this.#progress.get(id);
     if (!callback) {

@@ -1,9 +1,10 @@
-import { plainError, shown, type Thrown } from '../errors.ts';
+import { plainError, type Thrown } from '../errors.ts';
 import type { Run } from '../kit/run.ts';
-import type { Incoming, Json, Outgoing, OutgoingRequest, Response } from '../protocol/messages.ts';
+import type { Incoming, Outgoing, OutgoingRequest } from '../protocol/messages.ts';
 import type { Protocol } from '../protocol/protocol.ts';
 import type { Wire } from '../protocol/wire.ts';
 import type { Push, ServerScript } from '../scenario/types.ts';
+import { deliverDetail, methodOf, sendDetail } from '../trace/details.ts';
 import { messageOf, Tokens } from './pushes.ts';
 import { ScriptReader } from './script-reader.ts';
 
@@ -25,11 +26,11 @@ export class Connection implements Wire {
   }
 
   send(message: Outgoing): Thrown | undefined {
-    const method = 'method' in message ? message.method : 'response';
+    const method = methodOf(message);
     const nth = (this.#sent.get(method) ?? 0) + 1;
     this.#sent.set(method, nth);
     const failure = this.#script.sendFails?.find((f) => f.method === method && f.nth === nth);
-    this.#run.record(failure ? 'sendFailed' : 'send', sendDetail(message, method));
+    this.#run.record(failure ? 'sendFailed' : 'send', sendDetail(message));
     if (failure) return plainError(failure.message);
     if ('method' in message && 'id' in message) this.#receive(message);
     return undefined;
@@ -53,7 +54,7 @@ export class Connection implements Wire {
 
   #deliver(message: Incoming): void {
     if (!this.#open) return;
-    this.#run.record('deliver', 'method' in message ? pushDetail(message) : responseDetail(message));
+    this.#run.record('deliver', deliverDetail(message));
     this.#client.onMessage(message);
   }
 
@@ -62,30 +63,4 @@ export class Connection implements Wire {
     this.#open = false;
     this.#client.onClose();
   }
-}
-
-function sendDetail(message: Outgoing, method: string): Json {
-  if (!('method' in message)) return { method, id: message.id };
-  const { taskId, task, requestId, reason, _meta } = message.params;
-  if (!('id' in message)) return { method, requestId, reason: shown(String(reason)) };
-  return {
-    method,
-    id: message.id,
-    taskId,
-    task,
-    progressToken: (_meta as Json | undefined)?.['progressToken'],
-  };
-}
-
-function responseDetail({ id, result, error }: Response): Json {
-  if (error) return { id, error: { code: error.code, message: shown(error.message) } };
-  const task = result?.['task'] as Json | undefined;
-  const { status, pollInterval } = task ?? result ?? {};
-  if (task) return { id, result: { task: status }, pollInterval };
-  return { id, result: status === undefined ? 'content' : { status }, pollInterval };
-}
-
-function pushDetail({ method, id, params }: { method: string; id?: number | string; params: Json }): Json {
-  const { progressToken, progress, status } = params;
-  return { method, id, progressToken, progress, status };
 }

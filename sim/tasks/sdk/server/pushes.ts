@@ -23,6 +23,8 @@ export class Tokens {
   }
 }
 
+const QUESTION = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
+
 /** What the server sends. */
 export function messageOf(push: Push, tokens: Tokens): ServerMessage {
   switch (push.type) {
@@ -34,7 +36,7 @@ export function messageOf(push: Push, tokens: Tokens): ServerMessage {
     case 'taskStatus':
       return { method: 'notifications/tasks/status', params: taskOf({}, push.status) };
     case 'elicit':
-      return { method: 'elicitation/create', id: push.id ?? 0, params: {} };
+      return { method: 'elicitation/create', id: push.id ?? 0, params: QUESTION };
     case 'serverCancel':
       return { method: 'notifications/cancelled', params: { requestId: push.requestId } };
     default:
