@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simulateSdkTask } from '../../sim/tasks/sdk/simulate.ts';
-import { someScenario } from './arbitrary.ts';
+import { someScenario } from './arbitrary/scenario.ts';
 import { runReal } from './real/host.ts';
 import { events, recorded, scenarioOf } from './trace.ts';
 

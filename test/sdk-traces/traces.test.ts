@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkSdkTask } from '../../sim/tasks/sdk/scenario/read.ts';
 import { simulateSdkTask } from '../../sim/tasks/sdk/simulate.ts';
-import { events, recorded, scenarioOf } from './trace.ts';
+import { events, type Recorded, recorded, scenarioOf } from './trace.ts';
 
 const runs = recorded('public.json');
+const before = recorded<Pick<Recorded, 'id' | 'sdkVersion' | 'trace'>>('version-diffs.json');
 
 describe('the SDK as it was recorded', () => {
   it.each(runs.map((run) => [run.id, run] as const))('%s, event by event', (_, run) => {
@@ -16,5 +17,19 @@ describe('the SDK as it was recorded', () => {
       lastStatusAt: run.lastStatusAt,
       counts: run.counts,
     });
+  });
+});
+
+describe('other versions of the SDK', () => {
+  it.each([
+    ['1.25.3', before],
+    ['1.26.0', before],
+    ['1.28.0', []],
+    ['1.32.2', []],
+  ])('%s does the same, but for the timers that the first two leave behind', (version, different) => {
+    for (const run of runs) {
+      const want = different.find(({ id }) => id === run.id) ?? run;
+      expect(events(simulateSdkTask(scenarioOf(run, version)).trace), run.id).toEqual(events(want.trace));
+    }
   });
 });

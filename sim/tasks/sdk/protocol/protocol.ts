@@ -74,7 +74,6 @@ export class Protocol {
       act();
     };
     this.#responses.set(id, (outcome) => {
-      if (signal?.reason) return;
       settle(() => {
         if ('error' in outcome) promise.reject(outcome.error);
         else if (call.accepts(outcome.result)) promise.resolve(outcome.result);
@@ -109,7 +108,6 @@ export class Protocol {
 
   #onUnsent(id: number, failure: Thrown, promise: Promised<Json>): void {
     this.#timers.disarm(id);
-    if (!this.#rules.keepsHandlersOfUnsent) this.#forget(id);
     promise.reject(failure);
   }
 

@@ -21,5 +21,4 @@ export const FIRST_GENERATION: Rules = {
   abortsInboundOnClose: true,
   cancelsInboundZero: false,
   keepsTaskProgress: true,
-  keepsHandlersOfUnsent: true,
 };

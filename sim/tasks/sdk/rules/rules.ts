@@ -31,6 +31,4 @@ export interface Rules {
   readonly cancelsInboundZero: boolean;
   /** The progress of a task goes on to its callback after the request that created it was answered. */
   readonly keepsTaskProgress: boolean;
-  /** A request that could not be sent still has its response and progress handlers. */
-  readonly keepsHandlersOfUnsent: boolean;
 }

@@ -28,5 +28,4 @@ export const SECOND_GENERATION: Rules = {
   abortsInboundOnClose: true,
   cancelsInboundZero: true,
   keepsTaskProgress: false,
-  keepsHandlersOfUnsent: false,
 };

@@ -77,7 +77,12 @@ const client = z.looseObject({
   ),
   elicitHandlerMs: optional(z.number()),
 });
-const lateness = z.union([wholeMs, z.object({ minMs: wholeMs, maxMs: wholeMs, seed: z.int() })]);
+const lateness = z.union([
+  wholeMs,
+  z
+    .object({ minMs: wholeMs, maxMs: wholeMs, seed: z.int() })
+    .check(z.refine(({ minMs, maxMs }) => minMs <= maxMs, { path: ['maxMs'], error: 'less than minMs' })),
+]);
 
 /** The contract's scenario of the kind "sdk-task". Unknown keys pass: a later version may mean something by them. */
 export const sdkTaskSchema: z.ZodMiniType<SdkTaskScenario> = z
