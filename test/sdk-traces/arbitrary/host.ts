@@ -14,10 +14,9 @@ export const options: Arb<SdkOptions> = fc.record(
   few,
 ) as Arb<SdkOptions>;
 
-/** Closing and reconnecting only in this order: a connected client refuses another transport. */
 export const ends: Arb<HostScript> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
-  { weight: 1, arbitrary: fc.record({ closeAt: someMs }) },
+  { weight: 1, arbitrary: fc.record({ closeAt: someMs, reconnectAt: someMs }, few) as Arb<HostScript> },
   {
     weight: 2,
     arbitrary: fc

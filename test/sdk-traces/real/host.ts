@@ -74,9 +74,9 @@ function setTimers(
   });
   at(host.reconnectAt, () => {
     recorder.record('reconnect');
-    // Without a handshake.
+    // Without a handshake; a connected client may refuse it.
     const next = new ScriptedTransport(script.afterReconnect ?? {}, clock, recorder);
-    void Protocol.prototype.connect.call(client, next);
+    Protocol.prototype.connect.call(client, next).catch(() => {});
   });
   for (const push of script.pushes ?? []) at(push.at, () => first.push(push));
 }

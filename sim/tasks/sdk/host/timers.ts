@@ -37,8 +37,8 @@ export function setTimers({ run, protocol, signal, client, script }: Setup): voi
   });
   at(client.reconnectAt, () => {
     run.record('reconnect');
-    current = new Connection(run, protocol, script.afterReconnect ?? {});
-    protocol.connect(current);
+    const next = new Connection(run, protocol, script.afterReconnect ?? {});
+    if (protocol.connect(next)) current = next;
   });
   for (const push of script.pushes ?? []) at(push.at, () => first.push(push));
 }

@@ -45,7 +45,7 @@ export class Inbound {
   /** The person's answer goes to the connection that asked, unless the request was cancelled meanwhile. */
   #onHandled(id: number | string, signal: Signal, wire: Wire | undefined): void {
     this.#run.record('elicitHandler', { phase: 'end' });
-    if (this.#active.get(id) === signal) this.#active.delete(id);
+    if (!this.#rules.keepsNewerInbound || this.#active.get(id) === signal) this.#active.delete(id);
     if (!signal.reason) this.#answer({ id, result: { action: 'accept', content: {} } }, 'response', wire);
   }
 

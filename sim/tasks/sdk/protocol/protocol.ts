@@ -49,8 +49,11 @@ export class Protocol {
     this.#inbound = new Inbound(run, rules, elicitHandlerMs, (message) => this.#onError(message));
   }
 
-  connect(wire: Wire): void {
+  /** Takes over a transport; false where this version refuses it, being connected. */
+  connect(wire: Wire): boolean {
+    if (this.#wire && this.#rules.refusesSecondTransport) return false;
     this.#wire = wire;
+    return true;
   }
 
   /** Rejects at once without a connection or with an aborted signal; then nothing is sent and no id is taken. */

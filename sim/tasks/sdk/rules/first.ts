@@ -19,6 +19,8 @@ export const FIRST_GENERATION: Rules = {
   cancelsAfterTotalExceeded: true,
   clearsTimersOnClose: true,
   abortsInboundOnClose: true,
+  keepsNewerInbound: true,
+  refusesSecondTransport: true,
   cancelsInboundZero: false,
   keepsTaskProgress: true,
 };

@@ -27,6 +27,10 @@ export interface Rules {
   readonly clearsTimersOnClose: boolean;
   /** Handlers of the server's requests are told that the connection closed. */
   readonly abortsInboundOnClose: boolean;
+  /** The end of a handler forgets its own request only, not a newer one with the same id. */
+  readonly keepsNewerInbound: boolean;
+  /** A connected client cannot be connected once more; else the newer transport takes over. */
+  readonly refusesSecondTransport: boolean;
   /** Whether the server can cancel its request with the id 0. */
   readonly cancelsInboundZero: boolean;
   /** The progress of a task goes on to its callback after the request that created it was answered. */

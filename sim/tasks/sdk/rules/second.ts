@@ -26,6 +26,8 @@ export const SECOND_GENERATION: Rules = {
   cancelsAfterTotalExceeded: false,
   clearsTimersOnClose: true,
   abortsInboundOnClose: true,
+  keepsNewerInbound: true,
+  refusesSecondTransport: false,
   cancelsInboundZero: true,
   keepsTaskProgress: false,
 };

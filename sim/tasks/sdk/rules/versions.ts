@@ -6,10 +6,10 @@ import { SECOND_GENERATION } from './second.ts';
 const MINOR = {
   /** Tasks, experimental, with the polling that has not changed since. */
   tasks: 24,
-  /** Handlers of the server's requests are aborted when the connection closes. */
-  abortsInboundOnClose: 26,
-  /** Timers of pending requests are cleared when the connection closes. */
-  clearsTimersOnClose: 28,
+  /** Handlers of the server's requests are aborted on close; a connected client refuses a transport. */
+  abortsInbound: 26,
+  /** Timers of pending requests are cleared on close; handlers of the same id are told apart. */
+  clearsTimers: 28,
 } as const;
 
 /** The rules of a version of the SDK; undefined for one that is not modelled. */
@@ -19,8 +19,10 @@ export function rulesOf(sdkVersion: string): Rules | undefined {
   if (major !== 1 || !(minor >= MINOR.tasks)) return undefined;
   return {
     ...FIRST_GENERATION,
-    abortsInboundOnClose: minor >= MINOR.abortsInboundOnClose,
-    clearsTimersOnClose: minor >= MINOR.clearsTimersOnClose,
+    abortsInboundOnClose: minor >= MINOR.abortsInbound,
+    refusesSecondTransport: minor >= MINOR.abortsInbound,
+    clearsTimersOnClose: minor >= MINOR.clearsTimers,
+    keepsNewerInbound: minor >= MINOR.clearsTimers,
   };
 }
 
