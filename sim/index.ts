@@ -20,3 +20,7 @@ export { behaviourOf, type CallShape, respondAtMs, withBehaviour, withResponseAt
 export { type Effective, type ServerSettings, settingsFor, type Value } from './settings/effective.ts';
 export { describePlace, type Place } from './settings/places.ts';
 export { clockTime, duration } from './settings/words.ts';
+export { checkSdkTask } from './tasks/sdk/scenario/read.ts';
+export type { SdkTaskScenario } from './tasks/sdk/scenario/types.ts';
+export { simulateSdkTask } from './tasks/sdk/simulate.ts';
+export type { SdkPrediction } from './tasks/sdk/trace/prediction.ts';

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline';
-import { simulate } from '../client/simulate.ts';
-import { readScenario } from '../scenario/read.ts';
+import { readWith } from '../scenario/read.ts';
+import { checkKind } from './kinds.ts';
 
 /** One line in, one line out: a prediction, or `{"error": {"message", "path"}}` where the scenario cannot be read. */
 export function predictLine(line: string): string {
-  const read = readScenario(line);
+  const read = readWith(line, checkKind);
   if (!read.ok) return JSON.stringify({ error: read.error });
   try {
-    return JSON.stringify(simulate(read.scenario));
+    return JSON.stringify(read.scenario());
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return JSON.stringify({ error: { message, path: '' } });

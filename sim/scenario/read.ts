@@ -9,13 +9,14 @@ export interface ReadError {
   readonly message: string;
   readonly path: string;
 }
-export type ReadResult =
-  | { readonly ok: true; readonly scenario: Scenario }
+export type Checked<T> =
+  | { readonly ok: true; readonly scenario: T }
   | { readonly ok: false; readonly error: ReadError };
+export type ReadResult = Checked<Scenario>;
 
-/** Checks a value against the contract. Never throws. */
-export function checkScenario(value: unknown): ReadResult {
-  const result = z.safeParse(scenarioSchema, value);
+/** Checks a value against the schema of a kind of scenario. Never throws. */
+export function checkWith<T>(schema: z.ZodMiniType<T>, value: unknown): Checked<T> {
+  const result = z.safeParse(schema, value);
   if (result.success) return { ok: true, scenario: result.data };
   const issue = result.error.issues[0];
   const path = (issue?.path ?? []).map(String).join('.');
@@ -25,8 +26,13 @@ export function checkScenario(value: unknown): ReadResult {
   };
 }
 
-/** Reads a scenario from JSON text. Never throws. */
-export function readScenario(text: string): ReadResult {
+/** Checks a value against the contract. Never throws. */
+export function checkScenario(value: unknown): ReadResult {
+  return checkWith(scenarioSchema, value);
+}
+
+/** Reads JSON text and checks its value. Never throws. */
+export function readWith<T>(text: string, check: (value: unknown) => Checked<T>): Checked<T> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -34,5 +40,10 @@ export function readScenario(text: string): ReadResult {
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, error: { message: `not JSON: ${message}`, path: '' } };
   }
-  return checkScenario(value);
+  return check(value);
+}
+
+/** Reads a scenario from JSON text. Never throws. */
+export function readScenario(text: string): ReadResult {
+  return readWith(text, checkScenario);
 }

@@ -39,6 +39,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   client: ['kernel', 'facts', 'scenario', 'settings', 'server'],
   server: ['kernel', 'facts', 'scenario', 'settings', 'client'],
   answer: ['kernel', 'facts', 'scenario', 'settings', 'client'],
+  tasks: ['kernel', 'facts', 'scenario'],
   paste: ['kernel', 'facts', 'scenario', 'settings'],
   figure: ['kernel', 'facts', 'scenario', 'settings', 'answer'],
 };

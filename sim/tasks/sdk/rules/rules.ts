@@ -1,0 +1,38 @@
+import type { Thrown } from '../errors.ts';
+import type { WireError } from '../protocol/messages.ts';
+
+/** The errors that the SDK makes itself. */
+export interface OwnErrors {
+  timedOut(data: { readonly timeout: unknown }): Thrown;
+  totalExceeded(data: { readonly maxTotalTimeout: number; readonly totalElapsed: number }): Thrown;
+  closed(): Thrown;
+  /** What a pending request rejects with when its signal aborts. */
+  aborted(reason: Thrown): Thrown;
+  /** What a request rejects with whose signal had been aborted before it was sent. */
+  refused(reason: Thrown): Thrown;
+  answered(error: WireError): Thrown;
+  invalidResult(method: string): Thrown;
+}
+
+/** What one version of the SDK does: resolved once, no version is compared anywhere else. */
+export interface Rules {
+  readonly errors: OwnErrors;
+  /** `callToolStream` and the polling behind it. */
+  readonly hasTaskStream: boolean;
+  /** An abort also cancels the requests of its signal that are long over. */
+  readonly keepsAbortListeners: boolean;
+  /** The timer of a request that `maxTotalTimeout` ended still sends its cancellation. */
+  readonly cancelsAfterTotalExceeded: boolean;
+  /** Else the timer of a request lost with its connection fires on the next one. */
+  readonly clearsTimersOnClose: boolean;
+  /** Handlers of the server's requests are told that the connection closed. */
+  readonly abortsInboundOnClose: boolean;
+  /** The end of a handler forgets its own request only, not a newer one with the same id. */
+  readonly keepsNewerInbound: boolean;
+  /** A connected client cannot be connected once more; else the newer transport takes over. */
+  readonly refusesSecondTransport: boolean;
+  /** Whether the server can cancel its request with the id 0. */
+  readonly cancelsInboundZero: boolean;
+  /** The progress of a task goes on to its callback after the request that created it was answered. */
+  readonly keepsTaskProgress: boolean;
+}

@@ -1,0 +1,33 @@
+import { isSdkError, SCHEMA_TEXT, sdkError, stringOf } from '../errors.ts';
+import type { OwnErrors, Rules } from './rules.ts';
+
+const TIMED_OUT = 'REQUEST_TIMEOUT';
+
+const errors: OwnErrors = {
+  timedOut: (data) => sdkError(TIMED_OUT, 'Request timed out', data),
+  totalExceeded: (data) => sdkError(TIMED_OUT, 'Maximum total timeout exceeded', data),
+  closed: () => sdkError('CONNECTION_CLOSED', 'Connection closed'),
+  aborted: (reason) => (isSdkError(reason) ? reason : sdkError(TIMED_OUT, stringOf(reason))),
+  refused: (reason) => (isSdkError(reason) ? reason : sdkError(TIMED_OUT, stringOf(reason))),
+  answered: ({ code, message, data }) => ({
+    name: 'ProtocolError',
+    code,
+    message,
+    ...(data === undefined ? {} : { data }),
+  }),
+  invalidResult: (method) => sdkError('INVALID_RESULT', `Invalid result for ${method}: ${SCHEMA_TEXT}`),
+};
+
+/** The split packages (`@modelcontextprotocol/client`), which have no tasks. Source: the package's dist/. */
+export const SECOND_GENERATION: Rules = {
+  errors,
+  hasTaskStream: false,
+  keepsAbortListeners: false,
+  cancelsAfterTotalExceeded: false,
+  clearsTimersOnClose: true,
+  abortsInboundOnClose: true,
+  keepsNewerInbound: true,
+  refusesSecondTransport: false,
+  cancelsInboundZero: true,
+  keepsTaskProgress: false,
+};

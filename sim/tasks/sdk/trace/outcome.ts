@@ -1,0 +1,2 @@
+/** The detail of a trace event. */
+export type Detail = Readonly<Record<string, unknown>>;

@@ -1,0 +1,49 @@
+import type { Ms } from '../../../kernel/kernel.ts';
+import type { Run, SdkTraceEvent } from '../kit/run.ts';
+import { countsOf, lastStatusAt, type SdkCounts } from './counts.ts';
+import type { Detail } from './outcome.ts';
+
+/** How the call ended for its caller; "none": it had not when the run stopped. */
+export interface SdkOutcome {
+  readonly kind: 'result' | 'error' | 'break' | 'multi' | 'none';
+  readonly t?: Ms;
+  readonly text?: string;
+  /** Of calls at the same time: each, as in the trace. */
+  readonly outcomes?: readonly Detail[];
+}
+
+/** The answer to a scenario of the kind "sdk-task"; the same scenario gives the same prediction, byte for byte. */
+export interface SdkPrediction {
+  /** Every event, also those after the call settled. */
+  readonly trace: readonly SdkTraceEvent[];
+  readonly settledAt: Ms | null;
+  readonly lastStatusAt: Ms | null;
+  readonly outcome: SdkOutcome;
+  readonly counts: SdkCounts;
+}
+
+/** What is remembered of the moment at which the host had its outcome. */
+export interface Settlement {
+  readonly t: Ms;
+  readonly detail: Detail;
+}
+
+export function predictionOf(run: Run, settlement: Settlement | undefined): SdkPrediction {
+  return {
+    trace: run.trace,
+    settledAt: settlement?.t ?? null,
+    lastStatusAt: lastStatusAt(run.trace),
+    outcome: settlement ? outcomeOf(settlement) : { kind: 'none' },
+    counts: countsOf(run.trace),
+  };
+}
+
+function outcomeOf({ t, detail }: Settlement): SdkOutcome {
+  const { type, message, outcomes } = detail;
+  return {
+    kind: type as SdkOutcome['kind'],
+    t,
+    ...(typeof message === 'string' ? { text: message } : {}),
+    ...(Array.isArray(outcomes) ? { outcomes } : {}),
+  };
+}
