@@ -94,7 +94,7 @@ export function readSources(
   for (const source of sources) {
     const text = unwrap(source.text);
     const lines = new LineMap(text, source.file);
-    const found = recognise(source, { text, lines, policy, nextFileId: () => fileId++ });
+    const found = recognise(source, { text, lines, file: source.file, policy, nextFileId: () => fileId++ });
     const lost = found.blocks.length === 0 ? unknown(lines, text) : undefined;
     blocks.push(...found.blocks, ...(lost ? [lost.block] : []));
     findings.push(...found.findings);

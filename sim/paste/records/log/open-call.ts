@@ -1,0 +1,87 @@
+import type { Ms } from '../../../kernel/kernel.ts';
+import type { Spot } from '../../result.ts';
+import type { RecordedCall } from '../record.ts';
+
+/** When a line was written: as it stands there, and in ms since 1970. */
+export interface Stamp {
+  readonly text: string;
+  readonly ms: Ms;
+}
+
+/** How a call ended, before it is known which server and connection it belongs to. */
+export type CallEnd = Pick<RecordedCall, 'end' | 'clock'> &
+  Partial<Pick<RecordedCall, 'serverToldToStop' | 'limitMs' | 'silentMs' | 'finish' | 'durationMs'>>;
+
+/** A call of a log: open until a line ends it. */
+export class LoggedCall {
+  readonly tool: string;
+  readonly at: Spot;
+  server: string | null;
+  transport: string | null;
+  claudeCode: string | null;
+  start: Stamp | undefined;
+  firstStart: Stamp | undefined;
+  /** The line that says by which clock it is about to end. */
+  aborting: (Partial<CallEnd> & { readonly ms: Ms; readonly clock: 'idle' | 'transport' }) | undefined;
+  /** Whether it is being sent again: its next end counts. */
+  resending = false;
+  /** The move to the background, where the record shows it. */
+  movedAt: Stamp | undefined;
+  /** The server answered with a task of its own, which is moved without any clock. */
+  task: 'moved' | 'inline' | undefined;
+  end: CallEnd | undefined;
+  endedAt: Stamp | undefined;
+
+  constructor(
+    tool: string,
+    at: Spot,
+    server: string | null,
+    transport: string | null,
+    claudeCode: string | null,
+  ) {
+    this.tool = tool;
+    this.at = at;
+    this.server = server;
+    this.transport = transport;
+    this.claudeCode = claudeCode;
+  }
+
+  close(end: CallEnd, stamp: Stamp | undefined): void {
+    this.end = end;
+    this.endedAt = stamp;
+    this.resending = false;
+  }
+
+  /** From its last sending to a moment; undefined where one of the two is not known. */
+  elapsedMs(stamp: Stamp | undefined): Ms | undefined {
+    return this.start && stamp ? stamp.ms - this.start.ms : undefined;
+  }
+
+  toRecord(): RecordedCall {
+    const end =
+      this.end ?? (this.aborting ? this.#aborted(this.aborting) : ({ end: 'none', clock: null } as const));
+    const { finish, limitMs, silentMs, durationMs } = end;
+    return {
+      server: this.server,
+      tool: this.tool,
+      startedAt: this.start?.text ?? null,
+      ...(this.firstStart ? { firstSentAt: this.firstStart.text } : {}),
+      durationMs: this.elapsedMs(this.endedAt) ?? durationMs ?? null,
+      end: end.end,
+      clock: end.clock,
+      serverToldToStop: end.serverToldToStop ?? null,
+      claudeCode: this.claudeCode,
+      transport: this.transport,
+      ...(finish ? { finish } : {}),
+      ...(limitMs === undefined ? {} : { limitMs }),
+      ...(silentMs === undefined ? {} : { silentMs }),
+      at: this.at,
+    };
+  }
+
+  /** The record ends between the two lines of an abort. */
+  #aborted({ ms, ...aborting }: NonNullable<LoggedCall['aborting']>): CallEnd {
+    const durationMs = this.start ? ms - this.start.ms : null;
+    return { end: 'error', serverToldToStop: false, durationMs, ...aborting };
+  }
+}
