@@ -22,6 +22,8 @@ export interface RecordedCall {
   readonly startedAt: string | null;
   /** When it was first sent, where it was sent again. */
   readonly firstSentAt?: string;
+  /** The stamp of the line that ended it, or of what the model was told. */
+  readonly endedAt?: string;
   /** From start to end in ms; from whole seconds where the start is missing; null where it is open or not told. */
   readonly durationMs: Ms | null;
   readonly end: RecordedEnd;
@@ -35,8 +37,14 @@ export interface RecordedCall {
   readonly finish?: RecordedFinish;
   /** The limit that ended it, or that it had, as the record prints it (whole seconds for most). */
   readonly limitMs?: Ms;
+  /** How long it had run when it was moved to the background, as the record tells it. */
+  readonly movedAfterMs?: Ms;
   /** How long the server had been silent, as the record prints it. */
   readonly silentMs?: Ms;
+  /** When the server's answer came that nobody waited for any more. */
+  readonly answeredAt?: string;
+  /** When the client ended the server's process, after the call and before any answer. */
+  readonly processEndedAt?: string;
   readonly at: Spot;
 }
 
@@ -50,6 +58,8 @@ export interface RecordedConnection {
   readonly clock: 'startup' | null;
   /** The limit of the attempt, where the record prints it. */
   readonly limitMs?: Ms;
+  /** The stamp of the line that says how it ended. */
+  readonly endedAt?: string;
   readonly claudeCode: string | null;
   readonly at: Spot;
 }

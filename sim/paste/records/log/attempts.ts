@@ -3,6 +3,9 @@ import type { Spot } from '../../result.ts';
 import type { RecordedConnection } from '../record.ts';
 import { readStartFailure, startedServer } from '../text/startup.ts';
 import type { LogEvent, StartFailed } from './event.ts';
+import type { Stamp } from './open-call.ts';
+
+type Where = Pick<RecordedConnection, 'at' | 'endedAt'>;
 
 /** The attempts to connect to one server, and what their lines tell about the server. */
 export class Attempts {
@@ -15,14 +18,15 @@ export class Attempts {
   #announced: string | undefined;
   #limitMs: Ms | undefined;
   /** The whole attempt's limit ran out, and the line of the failure is still to come. */
-  #timedOut: { readonly ms: Ms; readonly at: Spot } | undefined;
+  #timedOut: ({ readonly ms: Ms } & Where) | undefined;
 
   constructor(server: string | null) {
     this.server = server;
   }
 
   /** Takes what is about a connection; false where the event is about something else. */
-  take(event: LogEvent, at: Spot): boolean {
+  take(event: LogEvent, at: Spot, stamp: Stamp | undefined): boolean {
+    const where = { at, ...(stamp ? { endedAt: stamp.text } : {}) };
     switch (event.kind) {
       case 'transport':
         if (event.said === 'before') this.#announced = event.transport;
@@ -41,23 +45,23 @@ export class Attempts {
         return true;
       case 'connected':
         this.transport = event.transport;
-        this.#end('connected', event.ms, null, at);
+        this.#end('connected', event.ms, null, where);
         return true;
       case 'start-timeout':
         this.#limitMs = event.limitMs;
-        this.#timedOut = { ms: event.ms, at };
+        this.#timedOut = { ms: event.ms, ...where };
         return true;
       case 'start-failed':
-        this.#failed(event, at);
+        this.#failed(event, where);
         return true;
       default:
         return false;
     }
   }
 
-  #failed(event: StartFailed, at: Spot): void {
+  #failed(event: StartFailed, where: Where): void {
     this.server = startedServer(event.reason) ?? this.server;
-    this.#end('failed', event.ms, this.#startupEnded(event) ? 'startup' : null, at);
+    this.#end('failed', event.ms, this.#startupEnded(event) ? 'startup' : null, where);
   }
 
   #startupEnded(event: StartFailed): boolean {
@@ -71,18 +75,21 @@ export class Attempts {
     return event.code === undefined && !event.awake && event.ms >= (this.#limitMs ?? 0) / 3;
   }
 
-  #end(end: 'connected' | 'failed', durationMs: Ms, clock: 'startup' | null, at: Spot): void {
+  #end(end: 'connected' | 'failed', durationMs: Ms, clock: 'startup' | null, where: Where): void {
     this.#timedOut = undefined;
     const { server, transport, claudeCode } = this;
     const limit = this.#limitMs === undefined ? {} : { limitMs: this.#limitMs };
-    this.#ended.push({ server, transport, end, durationMs, clock, claudeCode, ...limit, at });
+    this.#ended.push({ server, transport, end, durationMs, clock, claudeCode, ...limit, ...where });
   }
 
   toRecords(): readonly RecordedConnection[] {
     const { server, transport, claudeCode } = this;
     const ended = this.#ended.map((one) => ({ ...one, server }));
     if (!this.#timedOut) return ended;
-    const { ms: durationMs, at } = this.#timedOut;
-    return [...ended, { server, transport, end: 'failed', durationMs, clock: 'startup', claudeCode, at }];
+    const { ms: durationMs, ...where } = this.#timedOut;
+    return [
+      ...ended,
+      { server, transport, end: 'failed', durationMs, clock: 'startup', claudeCode, ...where },
+    ];
   }
 }

@@ -46,8 +46,10 @@ export class Dispatcher {
     if (!call.movedAt || call.task) return record;
     if (call.endedAt && call.endedAt.ms - call.movedAt.ms < BEHIND_MS) return record;
     const { end, clock } = record;
-    const moved = { ...record, end: 'backgrounded', clock: 'background' } as const;
-    if (end === 'none') return { ...moved, durationMs: call.elapsedMs(call.movedAt) ?? null };
+    const movedAfterMs = call.elapsedMs(call.movedAt);
+    const after = movedAfterMs === undefined ? {} : { movedAfterMs };
+    const moved = { ...record, end: 'backgrounded', clock: 'background', ...after } as const;
+    if (end === 'none') return { ...moved, durationMs: movedAfterMs ?? null };
     const kind = end === 'result' ? 'completed' : end === 'interrupted' ? 'cancelled' : 'failed';
     return { ...moved, finish: { kind, clock, ...(call.endedAt ? { at: call.endedAt.text } : {}) } };
   }

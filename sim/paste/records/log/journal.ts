@@ -21,6 +21,8 @@ export class Journal {
   /** Ended by a clock without an answer: each may still bring a late one. */
   #unanswered: LoggedCall[] = [];
   #sessionLost = false;
+  /** Calls whose transport a later line may tell. */
+  readonly #unnamed: LoggedCall[] = [];
 
   constructor(server: string | null) {
     this.attempts = new Attempts(server);
@@ -42,7 +44,7 @@ export class Journal {
   }
 
   #event(event: LogEvent, stamp: Stamp | undefined, at: Spot): LoggedCall | undefined {
-    if (this.attempts.take(event, at)) {
+    if (this.attempts.take(event, at, stamp)) {
       if (event.kind === 'transport' || event.kind === 'connected') this.#nameTransport();
       return undefined;
     }
@@ -72,6 +74,7 @@ export class Journal {
     switch (event.kind) {
       case 'signal':
         this.#signalMs = stamp?.ms ?? this.#signalMs;
+        for (const call of this.#unanswered.splice(0)) call.processEndedAt = stamp;
         return undefined;
       case 'session-lost':
         this.#sessionLost = true;
@@ -80,7 +83,7 @@ export class Journal {
         this.#reopen(event.tool);
         return undefined;
       case 'late-answer':
-        this.#lateAnswer();
+        this.#lateAnswer(stamp);
         return undefined;
       case 'cancel-failed':
       case 'task-cancelled':
@@ -113,6 +116,7 @@ export class Journal {
     const call = new LoggedCall(tool, at, server, transport, claudeCode);
     this.calls.push(call);
     this.#open.push(call);
+    if (transport === null) this.#unnamed.push(call);
     return call;
   }
 
@@ -195,8 +199,12 @@ export class Journal {
   }
 
   /** An answer that nobody waits for any more: of a call that a clock ended, else of one that a person gave up. */
-  #lateAnswer(): void {
-    if (this.#unanswered.shift()) return;
+  #lateAnswer(stamp: Stamp | undefined): void {
+    const late = this.#unanswered.shift();
+    if (late) {
+      late.answeredAt = stamp;
+      return;
+    }
     const call = this.#open.shift();
     if (!call?.end) call?.close({ end: 'interrupted', clock: null, serverToldToStop: true }, undefined);
   }
@@ -220,12 +228,13 @@ export class Journal {
 
   /** A name inside a message is exact; the one of a folder is only like it. */
   #nameServer(server: string): void {
+    if (this.attempts.server === server) return;
     this.attempts.server = server;
     for (const call of this.calls) call.server = server;
   }
 
   #nameTransport(): void {
     const { transport } = this.attempts;
-    for (const call of this.calls) if (call.transport === null) call.transport = transport;
+    for (const call of this.#unnamed.splice(0)) call.transport ??= transport;
   }
 }

@@ -10,7 +10,9 @@ export interface Stamp {
 
 /** How a call ended, before it is known which server and connection it belongs to. */
 export type CallEnd = Pick<RecordedCall, 'end' | 'clock'> &
-  Partial<Pick<RecordedCall, 'serverToldToStop' | 'limitMs' | 'silentMs' | 'finish' | 'durationMs'>>;
+  Partial<
+    Pick<RecordedCall, 'serverToldToStop' | 'limitMs' | 'movedAfterMs' | 'silentMs' | 'finish' | 'durationMs'>
+  >;
 
 /** A call of a log: open until a line ends it. */
 export class LoggedCall {
@@ -31,6 +33,8 @@ export class LoggedCall {
   task: 'moved' | 'inline' | undefined;
   end: CallEnd | undefined;
   endedAt: Stamp | undefined;
+  answeredAt: Stamp | undefined;
+  processEndedAt: Stamp | undefined;
 
   constructor(
     tool: string,
@@ -66,6 +70,9 @@ export class LoggedCall {
       tool: this.tool,
       startedAt: this.start?.text ?? null,
       ...(this.firstStart ? { firstSentAt: this.firstStart.text } : {}),
+      ...(this.endedAt ? { endedAt: this.endedAt.text } : {}),
+      ...(this.answeredAt ? { answeredAt: this.answeredAt.text } : {}),
+      ...(this.processEndedAt ? { processEndedAt: this.processEndedAt.text } : {}),
       durationMs: this.elapsedMs(this.endedAt) ?? durationMs ?? null,
       end: end.end,
       clock: end.clock,

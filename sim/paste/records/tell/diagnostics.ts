@@ -23,13 +23,13 @@ export interface ClockEvent {
 /** What the clocks did to a call: the move and the end may be two. */
 export function clockEvents(call: RecordedCall): ClockEvent[] {
   const { server, tool, transport, claudeCode, serverToldToStop: told, limitMs, silentMs, at } = call;
+  const { movedAfterMs } = call;
   const common = { server, tool, transport, claudeCode, told, at };
   const clocks = [call.clock, call.finish?.clock ?? null].filter((clock) => clock !== null);
-  return clocks.map((clock) => ({
-    clock,
-    ...common,
-    ...(clock === 'background' && clocks.length > 1 ? {} : { limitMs, silentMs }),
-  }));
+  return clocks.map((clock) => {
+    const measured = clock === 'background' ? { limitMs: movedAfterMs } : { limitMs, silentMs };
+    return { clock, ...common, ...measured };
+  });
 }
 
 const startEvent = ({ server, transport, claudeCode, limitMs, at }: RecordedConnection): ClockEvent => {

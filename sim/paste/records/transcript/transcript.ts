@@ -67,7 +67,7 @@ export class Transcript {
       use.end = {
         end: 'backgrounded',
         clock: moved.clock,
-        ...(moved.ms === undefined ? {} : { limitMs: moved.ms }),
+        ...(moved.ms === undefined ? {} : { movedAfterMs: moved.ms }),
       };
       use.task = /\bas task (?<task>[\w-]{1,64})/.exec(text)?.groups?.['task'];
       if (use.task !== undefined) this.#byTask.set(use.task, use);
@@ -151,6 +151,7 @@ export class Transcript {
         server: use.server,
         tool: use.tool,
         startedAt: use.asked?.text ?? null,
+        ...(use.told ? { endedAt: use.told.text } : {}),
         durationMs: this.#durationMs(use, use.told),
         serverToldToStop: null,
         claudeCode: use.claudeCode,
