@@ -43,11 +43,17 @@ class DebugReading implements RecordReading {
 
 const byLine = (a: { readonly at: { readonly line: number } }, b: typeof a): number => a.at.line - b.at.line;
 
+const isLine = (line: string | undefined): boolean => LINE.test((line ?? '').slice(0, 500));
+/** What is left of a line about a server that was torn at its front. */
+const TORN =
+  /^[^{}`#$>]*(?:\bserver "|'? failed after |\btimed out|\bConnection |onnection failed|POSTing to endpoint|\bMCP tool\b)/;
+
 /** The client's debug file: the log of every server, with the lines of the program around them. */
 export const debugLogFormat: RecordFormat = {
   format: 'debug-log',
-  begins: (ahead) => (LINE.test((ahead(0) ?? '').slice(0, 500)) ? 1 : 0),
-  belongs: (line) => LINE.test(line.slice(0, 500)),
+  begins: (ahead) =>
+    isLine(ahead(0)) || (TORN.test((ahead(0) ?? '').slice(0, 500)) && isLine(ahead(1))) ? 1 : 0,
+  belongs: isLine,
   gap: 60,
   open: () => new DebugReading(),
 };

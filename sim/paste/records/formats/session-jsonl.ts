@@ -5,6 +5,8 @@ import { contentText, isRecord } from '../transcript/tool-use.ts';
 import { Transcript } from '../transcript/transcript.ts';
 
 const KEY = /(?<!\\)"(?:sessionId|parentUuid|leafUuid)":/;
+/** Keys that stand behind the message, and the end of a row that is a notification. */
+const BEHIND = /(?<!\\)"(?:sessionId|parentUuid|leafUuid|toolUseResult)":|<\/task-notification>"\}$/;
 const TYPE = /(?<!\\)"type":"[a-z-]{2,40}"/;
 const LOOKED_AT = 4000;
 
@@ -61,10 +63,14 @@ function concerns(line: string, transcript: Transcript): boolean {
   return result !== undefined && transcript.waitsFor(result);
 }
 
+/** A row that was torn at its front: its own keys stand behind the message. */
+const isTorn = (line: string, next: string | undefined): boolean =>
+  !line.startsWith('{"') && line.endsWith('}') && BEHIND.test(line.slice(-LOOKED_AT)) && isRow(next ?? '');
+
 /** The transcript of a session, or of a subagent: JSON lines in the client's projects folder. */
 export const sessionFormat: RecordFormat = {
   format: 'session-jsonl',
-  begins: (ahead) => (isRow(ahead(0) ?? '') ? 1 : 0),
+  begins: (ahead) => (isRow(ahead(0) ?? '') || isTorn(ahead(0) ?? '', ahead(1)) ? 1 : 0),
   belongs: isRow,
   gap: 3,
   open: () => new SessionReading(),

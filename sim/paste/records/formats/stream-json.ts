@@ -6,6 +6,9 @@ import { isRecord } from '../transcript/tool-use.ts';
 import { Transcript } from '../transcript/transcript.ts';
 
 const KEY = /(?<!\\)"(?:session_id|parent_tool_use_id|mcp_servers|claude_code_version)":/;
+/** Keys that stand behind the message. */
+const BEHIND =
+  /(?<!\\)"(?:session_id|parent_tool_use_id|claude_code_version|tool_use_result|tool_result_meta)":/;
 const OTHER = /(?<!\\)"(?:sessionId|parentUuid)":/;
 const TYPE = /(?<!\\)"type":"[a-z_-]{2,40}"/;
 const LOOKED_AT = 4000;
@@ -72,10 +75,17 @@ class StreamReading implements RecordReading {
   }
 }
 
+/** A row that was torn at its front: the ids stand at its end. */
+const isTorn = (line: string, next: string | undefined): boolean =>
+  !line.startsWith('{"type') &&
+  line.endsWith('}') &&
+  BEHIND.test(line.slice(-LOOKED_AT)) &&
+  isRow(next ?? '');
+
 /** What `claude -p --output-format stream-json` writes. */
 export const streamFormat: RecordFormat = {
   format: 'stream-json',
-  begins: (ahead) => (isRow(ahead(0) ?? '') ? 1 : 0),
+  begins: (ahead) => (isRow(ahead(0) ?? '') || isTorn(ahead(0) ?? '', ahead(1)) ? 1 : 0),
   belongs: isRow,
   gap: 3,
   open: () => new StreamReading(),

@@ -4,7 +4,7 @@ import type { LoggedCall, Stamp } from './open-call.ts';
 
 const START = /^\[Stall\] tool_dispatch_start tool=(?<tool>\S{1,200}) toolUseId=(?<id>\S{1,100})/;
 const END =
-  /^\[Stall\] tool_dispatch_end tool=\S{1,200} toolUseId=(?<id>\S{1,100}) outcome=(?<outcome>\w{1,20})/;
+  /^\[Stall\] tool_dispatch_end tool=(?<tool>\S{1,200}) toolUseId=(?<id>\S{1,100}) outcome=(?<outcome>\w{1,20})/;
 /** Newer builds name no tool of a server. */
 const ANY_TOOL = 'mcp_tool';
 /** The dispatcher's own end comes this soon after the call's; before it, the call was moved. */
@@ -17,13 +17,15 @@ const BEHIND_MS: Ms = 50;
 export class Dispatcher {
   readonly #waiting: { readonly id: string; readonly tool: string }[] = [];
   readonly #calls = new Map<string, LoggedCall>();
+  /** Calls whose dispatcher's line is not in the record. */
+  #unlinked: LoggedCall[] = [];
 
   take(text: string, stamp: Stamp | undefined): void {
     const start = START.exec(text)?.groups;
     if (start) this.#waiting.push({ id: start['id'] ?? '', tool: start['tool'] ?? '' });
     const end = END.exec(text)?.groups;
     if (!end) return;
-    const call = this.#calls.get(end['id'] ?? '');
+    const call = this.#calls.get(end['id'] ?? '') ?? this.#onlyUnlinked(end['tool'] ?? '');
     this.#forget(end['id'] ?? '');
     if (!call || call.end || !stamp) return;
     if (end['outcome'] === 'ok') call.movedAt = stamp;
@@ -38,6 +40,7 @@ export class Dispatcher {
     const at = known ? -1 : this.#waiting.findIndex(({ tool }) => fits(tool, call.tool));
     const [dispatched] = at < 0 ? [] : this.#waiting.splice(at, 1);
     if (dispatched) this.#calls.set(dispatched.id, call);
+    else if (!known) this.#unlinked.push(call);
   }
 
   /** The call as the model saw it: moved first, where it was. */
@@ -52,6 +55,13 @@ export class Dispatcher {
     if (end === 'none') return { ...moved, durationMs: movedAfterMs ?? null };
     const kind = end === 'result' ? 'completed' : end === 'interrupted' ? 'cancelled' : 'failed';
     return { ...moved, finish: { kind, clock, ...(call.endedAt ? { at: call.endedAt.text } : {}) } };
+  }
+
+  /** The end of a dispatch that began before the record can only be that of the one call without a beginning. */
+  #onlyUnlinked(tool: string): LoggedCall | undefined {
+    this.#unlinked = this.#unlinked.filter(({ end }) => !end);
+    const [call, ...others] = this.#unlinked.filter((one) => fits(tool, one.tool));
+    return others.length === 0 ? call : undefined;
   }
 
   #forget(id: string): void {

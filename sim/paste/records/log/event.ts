@@ -29,6 +29,7 @@ export type LogEvent =
   | { readonly kind: 'resend'; readonly tool: string }
   | { readonly kind: 'session-lost' }
   | { readonly kind: 'signal' }
+  | { readonly kind: 'cleaned-up' }
   | { readonly kind: 'late-answer' }
   | { readonly kind: 'cancel-failed' }
   | { readonly kind: 'aborted-request' }

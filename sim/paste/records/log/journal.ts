@@ -1,9 +1,12 @@
+import { policyFor } from '../../../facts/resolve.ts';
+import { oldestModelled } from '../../../facts/versions.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import type { Spot } from '../../result.ts';
 import type { Recorded } from '../record.ts';
 import { Attempts } from './attempts.ts';
 import type { LogEvent } from './event.ts';
 import { readLogLine } from './log-line.ts';
+import { fittingCall } from './match.ts';
 import { LoggedCall, type Stamp } from './open-call.ts';
 import { settle } from './settle.ts';
 
@@ -21,6 +24,7 @@ export class Journal {
   /** Ended by a clock without an answer: each may still bring a late one. */
   #unanswered: LoggedCall[] = [];
   #sessionLost = false;
+  #lastEnded: LoggedCall | undefined;
   /** Calls whose transport a later line may tell. */
   readonly #unnamed: LoggedCall[] = [];
 
@@ -34,11 +38,6 @@ export class Journal {
     return event && this.#event(event, stamp, at);
   }
 
-  /** The call that is open and bears this tool's name, the oldest first. */
-  openCall(tool?: string): LoggedCall | undefined {
-    return this.#open.find((call) => !call.end && (tool === undefined || call.tool === tool));
-  }
-
   toRecorded(): Recorded {
     return { calls: this.calls.map((call) => call.toRecord()), connections: this.attempts.toRecords() };
   }
@@ -46,6 +45,7 @@ export class Journal {
   #event(event: LogEvent, stamp: Stamp | undefined, at: Spot): LoggedCall | undefined {
     if (this.attempts.take(event, at, stamp)) {
       if (event.kind === 'transport' || event.kind === 'connected') this.#nameTransport();
+      if (event.kind === 'start-failed') for (const call of this.#open) call.retryFailed = call.resending;
       return undefined;
     }
     switch (event.kind) {
@@ -76,6 +76,9 @@ export class Journal {
         this.#signalMs = stamp?.ms ?? this.#signalMs;
         for (const call of this.#unanswered.splice(0)) call.processEndedAt = stamp;
         return undefined;
+      case 'cleaned-up':
+        this.#cleanedUp(stamp);
+        return undefined;
       case 'session-lost':
         this.#sessionLost = true;
         return undefined;
@@ -105,7 +108,7 @@ export class Journal {
     const call = resent ?? this.#add(tool, at);
     if (resent) {
       resent.firstStart ??= resent.start;
-      resent.resending = false;
+      resent.resent();
     }
     call.start = stamp;
     return call;
@@ -120,14 +123,9 @@ export class Journal {
     return call;
   }
 
-  /** Of parallel calls of one tool, the one whose age fits the printed length; else the oldest, or a torn one's rest. */
+  /** The open call that a line is about; where its start is not in the record, what is left of it. */
   #match(tool: string, printedMs: Ms, stamp: Stamp | undefined, at: Spot): LoggedCall {
-    const open = this.#open.filter((call) => !call.end && call.tool === tool);
-    const fitting = open.find((call) => {
-      const elapsedMs = call.elapsedMs(stamp);
-      return elapsedMs !== undefined && Math.abs(elapsedMs - printedMs) < 1000;
-    });
-    return fitting ?? open[0] ?? this.#add(tool, at);
+    return fittingCall(this.#open, tool, printedMs, stamp) ?? this.#add(tool, at);
   }
 
   #close(
@@ -143,6 +141,7 @@ export class Journal {
 
   #end(call: LoggedCall, end: NonNullable<LoggedCall['end']>, stamp: Stamp | undefined): void {
     call.close(end, stamp);
+    this.#lastEnded = call;
     this.#open = this.#open.filter((other) => other !== call);
     if (end.end === 'interrupted' || (end.clock !== null && end.clock !== 'transport'))
       this.#unanswered.push(call);
@@ -180,7 +179,7 @@ export class Journal {
   }
 
   #task({ tool, moved }: LogEvent & { readonly kind: 'task' }, stamp: Stamp | undefined): undefined {
-    const call = this.openCall(tool);
+    const call = this.#open.find((one) => !one.end && one.tool === tool);
     if (!call) return;
     call.task = moved ? 'moved' : 'inline';
     if (moved) this.#end(call, { end: 'backgrounded', clock: null, serverToldToStop: false }, stamp);
@@ -191,11 +190,15 @@ export class Journal {
     const call = this.calls.findLast(
       (one) => one.tool === tool && (one.end?.clock === 'transport' || !one.end),
     );
-    if (!call) return;
-    if (call.end) this.#open.push(call);
-    call.end = undefined;
-    call.endedAt = undefined;
-    call.resending = true;
+    if (call?.end) this.#open.push(call);
+    call?.resend();
+  }
+
+  /** The client's own clean-up of a process says that the client closed the connection. */
+  #cleanedUp(stamp: Stamp | undefined): void {
+    const last = this.#lastEnded;
+    const sinceMs = (stamp?.ms ?? 0) - (last?.endedAt?.ms ?? 0);
+    if (last?.end?.clock === 'transport' && sinceMs < CLOSING_MS) last.end = { ...last.end, clock: null };
   }
 
   /** An answer that nobody waits for any more: of a call that a clock ended, else of one that a person gave up. */
@@ -210,20 +213,16 @@ export class Journal {
   }
 
   #correctLast(told: boolean, stamp: Stamp | undefined): void {
-    const call = this.calls.findLast(({ end }) => end !== undefined);
+    const call = this.#lastEnded;
     if (!call?.end || !stamp || stamp.ms - (call.endedAt?.ms ?? 0) > SAME_MOMENT_MS) return;
     call.end = { ...call.end, serverToldToStop: told };
   }
 
   /** 2.1.1 says nothing more of a request that got no headers in time. */
   #oldFirstByte(stamp: Stamp | undefined): void {
-    const limitMs = this.attempts.firstByteMs;
-    const call = this.#open.find(
-      (one) => Math.abs((one.elapsedMs(stamp) ?? 0) - (limitMs ?? 0)) <= SAME_MOMENT_MS,
-    );
-    if (call && limitMs !== undefined) {
-      this.#end(call, { end: 'error', clock: 'first-byte', serverToldToStop: false, limitMs }, stamp);
-    }
+    const limitMs = this.attempts.firstByteMs ?? policyFor(oldestModelled).firstByteMinMs;
+    const call = this.#open.find((one) => Math.abs((one.elapsedMs(stamp) ?? 0) - limitMs) <= SAME_MOMENT_MS);
+    if (call) this.#end(call, { end: 'error', clock: 'first-byte', serverToldToStop: false, limitMs }, stamp);
   }
 
   /** A name inside a message is exact; the one of a folder is only like it. */

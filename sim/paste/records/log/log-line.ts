@@ -91,6 +91,7 @@ const LINES: readonly (readonly [RegExp, Make])[] = [
   ],
   [/^SSE transport initialized/, () => ({ kind: 'transport', transport: 'sse', said: 'before' })],
   [/^(?<transport>HTTP|WebSocket) transport options: (?<options>\{.*)/s, optionsOf],
+  [/^(?:MCP server process exited cleanly|SIGINT failed, sending SIGTERM)/, () => ({ kind: 'cleaned-up' })],
   [/^Sending SIGINT to MCP server process/, () => ({ kind: 'signal' })],
   [/^Connection error: Received a response for an unknown message ID/, () => ({ kind: 'late-answer' })],
   [/^Connection error: Failed to send cancellation/, () => ({ kind: 'cancel-failed' })],

@@ -25,8 +25,9 @@ export class LoggedCall {
   firstStart: Stamp | undefined;
   /** The line that says by which clock it is about to end. */
   aborting: (Partial<CallEnd> & { readonly ms: Ms; readonly clock: 'idle' | 'transport' }) | undefined;
-  /** Whether it is being sent again: its next end counts. */
-  resending = false;
+  #lost: { readonly end: CallEnd | undefined; readonly endedAt: Stamp | undefined } | undefined;
+  /** Its server could not be connected to for it. */
+  retryFailed = false;
   /** The move to the background, where the record shows it. */
   movedAt: Stamp | undefined;
   /** The server answered with a task of its own, which is moved without any clock. */
@@ -53,7 +54,23 @@ export class LoggedCall {
   close(end: CallEnd, stamp: Stamp | undefined): void {
     this.end = end;
     this.endedAt = stamp;
-    this.resending = false;
+    this.#lost = undefined;
+  }
+
+  /** It is being sent again: the end that it had was shown to nobody, and counts only if no other follows. */
+  resend(): void {
+    this.retryFailed = false;
+    this.#lost = { end: this.end, endedAt: this.endedAt };
+    this.end = undefined;
+    this.endedAt = undefined;
+  }
+
+  resent(): void {
+    this.#lost = undefined;
+  }
+
+  get resending(): boolean {
+    return this.#lost !== undefined;
   }
 
   /** From its last sending to a moment; undefined where one of the two is not known. */
@@ -62,18 +79,18 @@ export class LoggedCall {
   }
 
   toRecord(): RecordedCall {
-    const end =
-      this.end ?? (this.aborting ? this.#aborted(this.aborting) : ({ end: 'none', clock: null } as const));
+    const end = this.#lastWord();
+    const endedAt = this.endedAt ?? (this.retryFailed ? this.#lost?.endedAt : undefined);
     const { finish, limitMs, silentMs, durationMs } = end;
     return {
       server: this.server,
       tool: this.tool,
       startedAt: this.start?.text ?? null,
       ...(this.firstStart ? { firstSentAt: this.firstStart.text } : {}),
-      ...(this.endedAt ? { endedAt: this.endedAt.text } : {}),
+      ...(endedAt ? { endedAt: endedAt.text } : {}),
       ...(this.answeredAt ? { answeredAt: this.answeredAt.text } : {}),
       ...(this.processEndedAt ? { processEndedAt: this.processEndedAt.text } : {}),
-      durationMs: this.elapsedMs(this.endedAt) ?? durationMs ?? null,
+      durationMs: this.elapsedMs(endedAt) ?? durationMs ?? null,
       end: end.end,
       clock: end.clock,
       serverToldToStop: end.serverToldToStop ?? null,
@@ -84,6 +101,13 @@ export class LoggedCall {
       ...(silentMs === undefined ? {} : { silentMs }),
       at: this.at,
     };
+  }
+
+  /** Its end, or what is known of it where the record ends too early. */
+  #lastWord(): CallEnd {
+    if (this.end) return this.end;
+    if (this.#lost?.end && this.retryFailed) return this.#lost.end;
+    return this.aborting ? this.#aborted(this.aborting) : { end: 'none', clock: null };
   }
 
   /** The record ends between the two lines of an abort. */
