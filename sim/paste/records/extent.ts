@@ -1,6 +1,6 @@
 import type { LineMap } from '../lines.ts';
 import type { Format } from '../result.ts';
-import type { RecordFormat } from './format.ts';
+import type { LookAhead, RecordFormat } from './format.ts';
 import { recordFormats } from './registry.ts';
 
 /** A stretch of a text that is one record. */
@@ -27,14 +27,23 @@ export function recordAt(text: string, lines: LineMap, index: number): RecordExt
   return undefined;
 }
 
+/** A message of the client on a screen is part of the screen; any other record is not. */
+function otherBegins(format: RecordFormat, ahead: LookAhead): boolean {
+  return recordFormats.some(
+    (other) => other !== format && other.format !== 'error-text' && other.begins(ahead) > 0,
+  );
+}
+
 /** The last line that belongs, with no wider gap before it than the format allows. */
 function lastLine(format: RecordFormat, lineAt: (at: number) => string | undefined, from: number): number {
   let last = from - 1;
   for (let at = from; at - last <= format.gap + 1; at++) {
     const line = lineAt(at);
     if (line === undefined) break;
-    if (format.belongs(line)) last = at;
-    else if (STOP.test(line)) break;
+    const belongs = format.belongs(line, lineAt(at + 1));
+    if (STOP.test(line) && (format.greedy || !belongs)) break;
+    if (format.greedy && otherBegins(format, (offset) => lineAt(at + offset))) break;
+    if (belongs) last = at;
   }
   return last;
 }

@@ -18,10 +18,12 @@ export interface RecordFormat {
   readonly format: Format;
   /** How many lines this line and what follows it begin such a record with; 0 = none. */
   begins(ahead: LookAhead): number;
-  /** Whether a later line still belongs to it. */
-  belongs(line: string): boolean;
+  /** Whether a later line still belongs to it; the one behind it may decide. */
+  belongs(line: string, next: string | undefined): boolean;
   /** How many lines that do not belong may stand between two that do: torn ones, parts of long messages. */
   readonly gap: number;
+  /** Every line is taken for its own until another record begins. */
+  readonly greedy?: true;
   /** `source` is where the record lay: a file's name, or the line in front that names it. */
   open(context: RecordContext): RecordReading;
 }

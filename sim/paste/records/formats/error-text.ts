@@ -74,9 +74,13 @@ function inMessage(text: string): Finding | undefined {
   return undefined;
 }
 
+/** The stamp and the level of some log. */
+const LEVEL = /^[\d:.,TZ/\s[\]-]*(?:ERROR|WARN(?:ING)?|INFO|DEBUG)?[\s[\]:-]*$/i;
+
 /** A message stands at the start of its line, behind a mark or a label, or in quotes; not inside a sentence. */
 const stands = (before: string, last: string | undefined): boolean =>
   /^[\s\W]*$/.test(before) ||
+  LEVEL.test(before) ||
   /["'`“‘]/.test(last ?? '') ||
   /[:—–]\s*$/.test(before) ||
   /[>⎿│●]\s*$/.test(before);
@@ -151,7 +155,7 @@ const OTHER = 'A message of the client that no clock brings about.';
 
 const WITHOUT_CLOCK: Readonly<Partial<Record<Verdict['cause'], string>>> = {
   'stream-dropped':
-    'The stream that carried the answer was cut 90 to 120 s before this message, and the answer is lost. No setting covers it: look for a proxy or a restart. The server was not told to stop.',
+    'The stream that carried the answer was cut 90 to 120 s before this message, and the answer is lost (transport dropped). No setting covers it: look for a proxy or a restart. The server was not told to stop.',
   'connection-lost':
     'The connection to the server ended or could not be made: the process exited, the address refuses, or something in between cut it. No clock of the client did this.',
   'not-connected':

@@ -1,20 +1,7 @@
-import type { RecordFormat, RecordReading } from '../format.ts';
+import type { LookAhead, RecordFormat, RecordReading } from '../format.ts';
 import { Journal } from '../log/journal.ts';
-import type { Stamp } from '../log/open-call.ts';
-import { stampOf } from '../stamp.ts';
+import { isRow, readRow, SpreadRows } from './log-row.ts';
 
-/** A line of the file: what it says and when. */
-interface Row {
-  readonly text: string;
-  readonly stamp: Stamp | undefined;
-  /** `error` lines repeat a `debug` line, but for the tools that could not be fetched. */
-  readonly error: boolean;
-  readonly sessionId?: string;
-  readonly cwd?: string;
-}
-
-const WHOLE = /(?<!\\)"(?:debug|error)":/;
-const TAIL = /(?<!\\)"timestamp":"[^"]{10,40}"(?=.*(?<!\\)"sessionId":".*(?<!\\)"cwd":")/;
 const FOLDER = /mcp-logs-(?<server>[^/\\\s"']{1,200})(?=[/\\])/;
 /** What `grep` and `tail` write in front of, or between, the lines of several files. */
 const PREFIX = /^(?<path>[^{\t"]{0,400}mcp-logs-[^{\t"]{0,400}?):(?:\d+:)?(?=\{)/;
@@ -25,36 +12,19 @@ export function serverOfPath(path: string | undefined): string | null {
   return FOLDER.exec(path ?? '')?.groups?.['server'] ?? null;
 }
 
-/** Reads a line of a per-server log; undefined where it is none, or too torn to tell anything. */
-export function readRow(line: string): Row | undefined {
-  let row: unknown;
-  try {
-    row = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  if (typeof row !== 'object' || row === null) return undefined;
-  const { debug, error, timestamp, sessionId, cwd } = row as Readonly<Record<string, unknown>>;
-  const text = debug ?? error;
-  if (typeof text !== 'string') return undefined;
-  return {
-    text,
-    stamp: stampOf(timestamp),
-    error: debug === undefined,
-    ...(typeof sessionId === 'string' ? { sessionId } : {}),
-    ...(typeof cwd === 'string' ? { cwd } : {}),
-  };
-}
+const isOwn = (line: string): boolean => HEADING.test(line) || isRow(line.replace(PREFIX, ''));
 
-function isRow(line: string): boolean {
-  const json = line.replace(PREFIX, '');
-  if (/^\s*\{\s*"(?:debug|error)":"/.test(json) || HEADING.test(line)) return true;
-  // The stamp and what follows it stand at the end; a line torn at its front has nothing else left.
-  return TAIL.test(json.slice(-2000)) && (!json.startsWith('{') || WHOLE.test(json.slice(0, 2000)));
+function begins(ahead: LookAhead): number {
+  const line = ahead(0) ?? '';
+  if (isOwn(line)) return 1;
+  // Spread over lines: the first key tells.
+  const first = [1, 2].find((offset) => /^\s*"(?:debug|error)": "/.test(ahead(offset) ?? ''));
+  return first !== undefined && SpreadRows.isPart(line, ahead(1)) && /^\s*[[{]/.test(line) ? first : 0;
 }
 
 class LogReading implements RecordReading {
   readonly #journals = new Map<string | null, Journal>();
+  readonly #spread = new SpreadRows();
   #server: string | null;
 
   constructor(source: string | undefined) {
@@ -64,7 +34,8 @@ class LogReading implements RecordReading {
   take({ text: line, at }: Parameters<RecordReading['take']>[0]): void {
     const path = HEADING.exec(line)?.groups?.['path'] ?? PREFIX.exec(line)?.groups?.['path'];
     if (path !== undefined) this.#server = serverOfPath(path);
-    const row = readRow(line.replace(PREFIX, ''));
+    const spread = this.#spread.take(line);
+    const row = readRow(spread ?? line.replace(PREFIX, ''));
     if (!row || (row.error && !row.text.startsWith('Failed to fetch'))) return;
     this.#journal().take(row.text, row.stamp, at);
   }
@@ -89,8 +60,8 @@ class LogReading implements RecordReading {
 /** The client's own log of one server: JSON lines in its cache folder. */
 export const mcpLogFormat: RecordFormat = {
   format: 'mcp-log',
-  begins: (ahead) => (isRow(ahead(0) ?? '') ? 1 : 0),
-  belongs: isRow,
+  begins,
+  belongs: (line, next) => isOwn(line) || SpreadRows.isPart(line, next),
   gap: 3,
   open: ({ source }) => new LogReading(source),
 };

@@ -76,5 +76,6 @@ export const screenFormat: RecordFormat = {
   },
   belongs: (line) => line.trim() !== '',
   gap: 12,
+  greedy: true,
   open: () => new ScreenReading(),
 };
