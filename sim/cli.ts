@@ -3,11 +3,12 @@ import { check } from './cli/check.ts';
 import { explain } from './cli/explain.ts';
 import { predict } from './cli/predict.ts';
 import { render } from './cli/render.ts';
+import { why } from './cli/why.ts';
 
 /** A command: gets its arguments, resolves to the exit code. */
 type Command = (args: readonly string[]) => Promise<number>;
 
-const commands: Readonly<Record<string, Command>> = { check, explain, predict, render };
+const commands: Readonly<Record<string, Command>> = { check, explain, predict, render, why };
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { newestMeasured } from '../facts/versions.ts';
 import { type PasteResult, type PasteSource, readPaste, readSources } from '../paste/index.ts';
 import { reportText } from '../paste/report/report.ts';
 
@@ -92,7 +91,7 @@ export async function check(args: readonly string[]): Promise<number> {
     if (ndjson) return await checkLines(claude);
     const sources: PasteSource[] = [];
     for (const file of files.length > 0 ? files : ['-']) sources.push(await sourceOf(file));
-    const { result } = readSources(sources, claude ?? newestMeasured);
+    const { result } = readSources(sources, claude);
     process.stdout.write(json ? `${JSON.stringify(result)}\n` : reportText(result, sources));
     return exitCode(result);
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Layer } from '../settings/places.ts';
 import type { FileRole } from './files.ts';
 import type { JsonDocument } from './json/tree.ts';
 import type { LineMap } from './lines.ts';
+import type { Recorded } from './records/record.ts';
 import type { Diagnostic, Format, Spot } from './result.ts';
 
 /** A variable that a block sets. */
@@ -46,11 +47,13 @@ export interface Findings {
   readonly variables?: readonly VariableFinding[];
   readonly shell?: readonly ShellAction[];
   readonly diagnostics?: readonly Diagnostic[];
+  /** What a record of the client shows. */
+  readonly recorded?: Recorded;
 }
 
 /** One piece of a paste, before anybody knows what it is. */
 export interface Piece {
-  readonly kind: 'json' | 'lines';
+  readonly kind: 'json' | 'lines' | 'record';
   readonly offset: number;
   readonly end: number;
   /** The file that it is said to stand in. */
@@ -59,6 +62,8 @@ export interface Piece {
   readonly wholeFile?: boolean;
   /** The language of the Markdown fence around it. */
   readonly language?: string | undefined;
+  /** Which record of the client it is, and what names the place that it was taken from. */
+  readonly record?: { readonly format: Format; readonly source: string | undefined };
   /** Parsed where it looks like JSON. */
   readonly json?: JsonDocument;
 }
@@ -67,6 +72,8 @@ export interface Piece {
 export interface ReadContext {
   readonly text: string;
   readonly lines: LineMap;
+  /** The file that the text was read from. */
+  readonly file?: string | undefined;
   readonly policy: Policy;
   /** A number that is new for every file or block. */
   readonly nextFileId: () => number;

@@ -5,6 +5,7 @@ import { roleOf } from './files.ts';
 import type { Findings, Piece, ReadContext } from './findings.ts';
 import { LineMap } from './lines.ts';
 import { claimantOf, readerFor } from './readers/registry.ts';
+import { versionIn } from './records/formats/version-line.ts';
 import type { Block, Diagnostic, Format, Spot } from './result.ts';
 import { unwrap } from './split/masks.ts';
 import { runsOf } from './split/runs.ts';
@@ -81,11 +82,13 @@ function unknown(lines: LineMap, text: string): { block: Block; diagnostic: Diag
   };
 }
 
-/** Reads texts that belong together, such as several files of one machine. Pure; never throws on wrong text. */
-export function readSources(
-  sources: readonly PasteSource[],
-  claudeCode: string = newestMeasured,
-): PasteReading {
+/**
+ * Reads texts that belong together, such as several files of one machine. Without a version, the one that they name
+ * holds, or else the newest that was measured. Pure; never throws on wrong text.
+ */
+export function readSources(sources: readonly PasteSource[], given?: string): PasteReading {
+  const said = sources.map(({ text }) => versionIn(text)).find((version) => version !== undefined);
+  const claudeCode = given ?? said ?? newestMeasured;
   const policy = policyFor(claudeCode);
   const blocks: Block[] = [];
   const findings: Findings[] = [];
@@ -94,7 +97,7 @@ export function readSources(
   for (const source of sources) {
     const text = unwrap(source.text);
     const lines = new LineMap(text, source.file);
-    const found = recognise(source, { text, lines, policy, nextFileId: () => fileId++ });
+    const found = recognise(source, { text, lines, file: source.file, policy, nextFileId: () => fileId++ });
     const lost = found.blocks.length === 0 ? unknown(lines, text) : undefined;
     blocks.push(...found.blocks, ...(lost ? [lost.block] : []));
     findings.push(...found.findings);

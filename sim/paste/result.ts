@@ -1,5 +1,6 @@
 import type { RuleId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
+import type { RecordedCall, RecordedConnection } from './records/record.ts';
 
 /** What a piece of a paste can be. */
 export type Format =
@@ -22,6 +23,12 @@ export type Format =
   | 'code'
   | 'error-text'
   | 'debug-log'
+  | 'mcp-log'
+  | 'session-jsonl'
+  | 'stream-json'
+  | 'mcp-get'
+  | 'screen'
+  | 'version-line'
   | 'unknown';
 
 /** `error`: the server or file is not used; `warning`: it does not do what its writer most likely meant. */
@@ -41,6 +48,8 @@ export interface Diagnostic extends Spot {
   readonly severity: Severity;
   readonly message: string;
   readonly fix?: { readonly text: string };
+  /** The clock that it is about, where it was made from a message or a record of the client. */
+  readonly clock?: ClockKey;
 }
 
 /** A piece of the paste and what it was read as. */
@@ -101,5 +110,9 @@ export interface PasteResult {
   readonly blocks: readonly Block[];
   readonly servers: readonly PasteServer[];
   readonly environment: PasteEnvironment;
+  /** The tool calls that records of the client show, in the order of the paste. */
+  readonly calls: readonly RecordedCall[];
+  /** The attempts to connect that they show. */
+  readonly connections: readonly RecordedConnection[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,7 +1,8 @@
 import type { Ms } from '../../kernel/kernel.ts';
+import { NO_SUCH_TOOL } from './texts.ts';
 
 const noTool = (server: string, tool: string): string =>
-  `<tool_use_error>Error: No such tool available: mcp__${server}__${tool}`;
+  `<tool_use_error>Error: ${NO_SUCH_TOOL}${server}__${tool}`;
 
 /** A call to a server that was lost and given up, on versions that do not try on demand. */
 export function disconnectedText(server: string, tool: string): string {

@@ -90,8 +90,11 @@ export function cutAnswerText(policy: Pick<PolicyValues, 'cutAnswer'>, server: s
     : text;
 }
 
+/** How each message begins that refuses a call because its server is not there. */
+export const NO_SUCH_TOOL = 'No such tool available: mcp__';
+
 const noSuchTool = (server: string, tool: string): string =>
-  `<tool_use_error>Error: No such tool available: mcp__${server}__${tool}`;
+  `<tool_use_error>Error: ${NO_SUCH_TOOL}${server}__${tool}`;
 
 /** What the model gets for a call to a server that is not there. */
 export function noSuchToolText(server: string, tool: string): string {
@@ -125,3 +128,22 @@ export function startupText(policy: Texts, server: string, limitMs: Ms): string 
 export function initializeText(policy: Texts): string {
   return errorText(policy, -32_001, 'Request timed out');
 }
+
+/** The wall clock's words on 2.1.1, which do not name the server. Replaced by 2.1.88 at the latest. */
+export function oldWallClockText(tool: string, limitMs: Ms): string {
+  return `MCP tool call '${tool}' timed out after ${seconds(limitMs)}s`;
+}
+
+/** What the model is told when the server answered with a task of its own: moved at once, by no clock. */
+export function serverTaskHead(server: string, tool: string): string {
+  return `MCP tool "${server}/${tool}" started server-side task`;
+}
+
+/** The error that a request of the SDK gets when its signal is aborted: by a person, or by TaskStop. */
+export const ABORT_ERROR = 'AbortError: ';
+
+/** The same error on a transport that names only the signal. */
+export const ABORTED = 'The operation was aborted.';
+
+/** 2.1.1 has no sentence for a missing first byte: its request is aborted, and the model gets an empty result. */
+export const OLD_FIRST_BYTE_ABORT = 'This operation was aborted';

@@ -4,9 +4,11 @@ import { shown } from '../diagnose/fix.ts';
 import { overallDiagnostics } from '../diagnose/overall.ts';
 import { variableDiagnostics } from '../diagnose/variables.ts';
 import type { Findings } from '../findings.ts';
+import { recordDiagnostics } from '../records/tell/diagnostics.ts';
 import type { Block, Diagnostic, PasteResult } from '../result.ts';
 import { environmentResult } from './environment.ts';
 import { strongest } from './precedence.ts';
+import { recordedBy } from './records.ts';
 import { assembleServers } from './servers.ts';
 import { allVariables, environmentOf } from './variables.ts';
 
@@ -42,6 +44,7 @@ export function assemble(
     const message = `Server "${shown(server.name)}" is given again on line ${by.at.line}, and that entry is used as a whole.`;
     return { id: 'server-hidden', severity: 'info', ...server.at, message };
   });
+  const recorded = recordedBy(findings, servers);
   const all = [
     ...more,
     ...findings.flatMap(({ diagnostics: own = [] }) => own),
@@ -49,6 +52,7 @@ export function assemble(
     ...hiding,
     ...variableDiagnostics(variables, base, policy),
     ...overallDiagnostics(variables, base, policy, servers),
+    ...recordDiagnostics(recorded, policy),
   ];
   const usable = used.filter(({ name, refused }) => name !== '__proto__' && (!refused || used.length === 1));
   const specs = usable.map(({ name, from, entry }) => [name, { from, entry }] as const);
@@ -58,6 +62,7 @@ export function assemble(
       blocks,
       servers,
       environment: environmentResult(base, policy),
+      ...recorded,
       diagnostics: tidy(all),
     },
     scenario: { ...base, servers: Object.fromEntries(specs) },

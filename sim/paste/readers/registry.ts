@@ -1,4 +1,5 @@
 import type { Piece, ReadContext, Reader } from '../findings.ts';
+import { recordReaders } from '../records/readers.ts';
 import { claudeJsonReader } from './claude-json.ts';
 import { mcpEntryReader } from './mcp-entry.ts';
 import { mcpJsonReader } from './mcp-json.ts';
@@ -12,6 +13,7 @@ const readers: readonly Reader[] = [
   mcpJsonReader,
   mcpEntryReader,
   shellReader,
+  ...recordReaders,
 ];
 
 /** Below this, nobody has recognised the piece. */

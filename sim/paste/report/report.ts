@@ -1,7 +1,9 @@
 import { duration } from '../../settings/words.ts';
 import type { PasteSource } from '../read.ts';
-import type { ClockKey, Diagnostic, PasteResult, PasteServer, Spot } from '../result.ts';
+import { recordFormats } from '../records/registry.ts';
+import type { Block, ClockKey, Diagnostic, PasteResult, PasteServer, Spot } from '../result.ts';
 import { excerpt } from './excerpt.ts';
+import { recordsText } from './records.ts';
 
 const CLOCKS: readonly [ClockKey, string][] = [
   ['startupMs', 'startup'],
@@ -10,6 +12,8 @@ const CLOCKS: readonly [ClockKey, string][] = [
   ['wallClockMs', 'wall clock'],
   ['backgroundMs', 'background'],
 ];
+
+const recordNames: ReadonlySet<string> = new Set(recordFormats.map(({ format }) => format));
 
 const where = ({ file, line, column }: Spot): string => `${file ?? 'paste'}:${line}:${column}`;
 
@@ -35,10 +39,22 @@ function serverText(server: PasteServer): string {
   return [head, `  ${server.summary}`, ...clockRows(server)].join('\n');
 }
 
-function diagnosticText(diagnostic: Diagnostic, sources: readonly PasteSource[]): string {
+/** Lines of a record may hold anything, such as a command with its keys: they are named, not shown. */
+function inRecord({ line, file }: Spot, blocks: readonly Block[]): boolean {
+  return blocks.some(
+    (block) =>
+      recordNames.has(block.format) && block.file === file && block.line <= line && line <= block.endLine,
+  );
+}
+
+function diagnosticText(
+  diagnostic: Diagnostic,
+  sources: readonly PasteSource[],
+  blocks: readonly Block[],
+): string {
   const { id, severity, message, fix, file } = diagnostic;
   const text = (sources.find((source) => source.file === file) ?? sources[0])?.text ?? '';
-  const shown = excerpt(text, diagnostic);
+  const shown = inRecord(diagnostic, blocks) ? undefined : excerpt(text, diagnostic);
   return [
     `${where(diagnostic)} ${severity} ${id}: ${message}`,
     ...(shown ?? []).map((line) => `    ${line}`),
@@ -65,10 +81,12 @@ export function reportText(result: PasteResult, sources: readonly PasteSource[])
     const count = result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`;
   });
+  const records = recordsText(result);
   const parts = [
     ...result.servers.map(serverText),
-    ...(result.servers.length === 0 ? [environmentText(result)] : []),
-    ...result.diagnostics.map((diagnostic) => diagnosticText(diagnostic, sources)),
+    ...records,
+    ...(result.servers.length === 0 && records.length === 0 ? [environmentText(result)] : []),
+    ...result.diagnostics.map((diagnostic) => diagnosticText(diagnostic, sources, result.blocks)),
     ...(result.diagnostics.length > 0 ? [counts.join(', ')] : []),
   ];
   return `${parts.join('\n\n')}\n`;

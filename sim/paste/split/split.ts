@@ -2,6 +2,7 @@ import { type FileRole, fileNamedIn } from '../files.ts';
 import type { Piece } from '../findings.ts';
 import { parseJson } from '../json/parse.ts';
 import type { LineMap } from '../lines.ts';
+import { type RecordExtent, recordAt } from '../records/extent.ts';
 import { commandEnd } from './command.ts';
 import { extentOf, fragmentExtent } from './extent.ts';
 
@@ -47,6 +48,8 @@ class Splitter {
     if (fence && (this.#fence === '' || line.trim() === this.#fence))
       return this.#toggleFence(at, fence, lineEnd);
     if (line.trim() === '') return lineEnd;
+    const record = recordAt(this.#text, this.#lines, this.#lines.indexOf(at));
+    if (record) return this.#record(at, record);
     if (this.#isCommand(line)) {
       this.#runFrom ??= at;
       this.#label = line;
@@ -81,6 +84,13 @@ class Splitter {
     // A stray comma or bracket behind it belongs to the text that it was copied from.
     const rest = /^[ \t]*[,;}\])]+[ \t]*/.exec(this.#text.slice(end, end + 100))?.[0].length ?? 0;
     return Math.max(end + rest, from + 1);
+  }
+
+  #record(at: number, { format, end }: RecordExtent): number {
+    this.#flush(at);
+    this.#push({ kind: 'record', offset: at, end, record: { format, source: this.#label || undefined } });
+    this.#label = '';
+    return end;
   }
 
   #flush(end: number): void {

@@ -1,0 +1,59 @@
+import type { RecordFormat, RecordReading } from '../format.ts';
+import { Dispatcher } from '../log/dispatcher.ts';
+import { Journal } from '../log/journal.ts';
+import { stampOf } from '../stamp.ts';
+
+const LINE =
+  /^(?:(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?) )?\[(?:DEBUG|INFO|WARN|ERROR|VERBOSE)\] (?<text>[\s\S]*)$/;
+/** The level ERROR writes no colon behind the name. */
+const OF_SERVER = /^MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
+const VERSION = /\bcc_version=(?<version>\d{1,5}\.\d{1,5}\.\d{1,5})\b/;
+
+class DebugReading implements RecordReading {
+  readonly #journals = new Map<string, Journal>();
+  readonly #dispatcher = new Dispatcher();
+  #claudeCode: string | undefined;
+
+  take({ text: line, at }: Parameters<RecordReading['take']>[0]): void {
+    const { stamp: written, text = '' } = LINE.exec(line)?.groups ?? {};
+    this.#claudeCode ??= VERSION.exec(text)?.groups?.['version'];
+    const stamp = stampOf(written);
+    const own = OF_SERVER.exec(text)?.groups;
+    if (!own) return this.#dispatcher.take(text, stamp);
+    const call = this.#journal(own['server'] ?? '').take(own['text'] ?? '', stamp, at);
+    if (call && !call.end) this.#dispatcher.started(call);
+  }
+
+  #journal(server: string): Journal {
+    const known = this.#journals.get(server);
+    if (known) return known;
+    const journal = new Journal(server);
+    this.#journals.set(server, journal);
+    return journal;
+  }
+
+  end(): ReturnType<RecordReading['end']> {
+    const journals = [...this.#journals.values()];
+    for (const { calls } of journals) for (const call of calls) call.claudeCode ??= this.#claudeCode ?? null;
+    const calls = journals.flatMap((journal) => journal.calls).map((call) => this.#dispatcher.told(call));
+    const connections = journals.flatMap((journal) => journal.toRecorded().connections);
+    return { calls: calls.sort(byLine), connections: connections.sort(byLine) };
+  }
+}
+
+const byLine = (a: { readonly at: { readonly line: number } }, b: typeof a): number => a.at.line - b.at.line;
+
+const isLine = (line: string | undefined): boolean => LINE.test((line ?? '').slice(0, 500));
+/** What is left of a line about a server that was torn at its front. */
+const TORN =
+  /^[^{}`#$>]*(?:\bserver "|'? failed after |\btimed out|\bConnection |onnection failed|POSTing to endpoint|\bMCP tool\b)/;
+
+/** The client's debug file: the log of every server, with the lines of the program around them. */
+export const debugLogFormat: RecordFormat = {
+  format: 'debug-log',
+  begins: (ahead) =>
+    isLine(ahead(0)) || (TORN.test((ahead(0) ?? '').slice(0, 500)) && isLine(ahead(1))) ? 1 : 0,
+  belongs: isLine,
+  gap: 60,
+  open: () => new DebugReading(),
+};

@@ -1,0 +1,182 @@
+import type { Policy } from '../../../facts/resolve.ts';
+import { cancelReason } from '../../../facts/rules/texts.ts';
+import type { Diagnostic, Spot } from '../../result.ts';
+import type { RecordFormat, RecordReading } from '../format.ts';
+import type { RecordLine } from '../lines.ts';
+import { Journal } from '../log/journal.ts';
+import { type ClockEvent, clockDiagnostic, clockEvents } from '../tell/diagnostics.ts';
+import { readStartFailure, startedServer } from '../text/startup.ts';
+import { readMessage, type Verdict } from '../text/verdict.ts';
+
+/** Where a message of the client can begin inside a line. */
+const ANCHOR =
+  /MCP (?:server|tool|error)\b|The operation timed|The operation was aborted|ECONN[A-Z]+:|The socket connection|Unable to connect|fetch failed|Connection (?:closed|to MCP)|Request timed out|No such tool available|The user doesn't want|The tool call was|AbortError:|Error POSTing|Streamable HTTP error|The connection to MCP server/g;
+const OF_SERVER = /^(?:\[\w+\] )?MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
+const FAILED_START = /failed to connect|connection failed/i;
+/** A terminal breaks a long message into this many lines at most before the words that tell it apart. */
+const MAX_WRAP = 4;
+const MAX_LINE = 4000;
+const NOWHERE: Spot = { line: 1, column: 1 };
+
+/** What a stretch of text says: a clock that acted, or a message that is known not to come from one. */
+type Finding = { readonly event: Omit<ClockEvent, 'at'> } | { readonly verdict: Verdict };
+
+const UNKNOWN = { server: null, tool: null, transport: null, claudeCode: null } as const;
+const reasons = (['v1', 'v2'] as const).map((arm) =>
+  cancelReason({ arm, idleText: 'long', startupText: 'server-connection' }),
+);
+
+function find(text: string): Finding | undefined {
+  return inLogLine(text) ?? inCancellation(text) ?? inMessage(text);
+}
+
+/** A line of a server's log without what the file has around it. */
+function inLogLine(text: string): Finding | undefined {
+  const { server = null, text: line = text } = OF_SERVER.exec(text.trim())?.groups ?? {};
+  const journal = new Journal(server);
+  journal.take(line.trim(), undefined, NOWHERE);
+  const { calls, connections } = journal.toRecorded();
+  const start = connections.find(({ clock }) => clock === 'startup');
+  if (start)
+    return {
+      event: { ...UNKNOWN, clock: 'startup', told: null, server: start.server, limitMs: start.limitMs },
+    };
+  const [event] = calls.flatMap(clockEvents);
+  return event && { event };
+}
+
+/** The notification as a server's author sees it: the reason is that of the wall clock, or of an `initialize`. */
+function inCancellation(text: string): Finding | undefined {
+  if (!text.includes('notifications/cancelled') || !reasons.some((reason) => text.includes(reason)))
+    return undefined;
+  const start = /"requestId"\s*:\s*0\b/.test(text);
+  return { event: { ...UNKNOWN, clock: start ? 'startup' : 'wall-clock', told: true } };
+}
+
+function inMessage(text: string): Finding | undefined {
+  for (const { index } of text.matchAll(ANCHOR)) {
+    const before = text[index - 1];
+    const rest = text.slice(index);
+    const quoted =
+      before !== undefined && /["'`“‘]/.test(before) ? rest.replace(/["'`”’][^"'`”’]*$/, '') : rest;
+    for (const said of new Set([quoted, rest.replaceAll('\\"', '"')])) {
+      const start = readStartFailure(said);
+      if (start?.cause === 'attempt' || (start && FAILED_START.test(text))) {
+        const limit = start.cause === 'attempt' ? { limitMs: start.limitMs } : {};
+        return {
+          event: { ...UNKNOWN, clock: 'startup', told: null, server: startedServer(said) ?? null, ...limit },
+        };
+      }
+      const verdict = readMessage(said);
+      if (verdict && (index === 0 || stands(text.slice(0, index), before))) return found(verdict);
+    }
+  }
+  return undefined;
+}
+
+/** The stamp and the level of some log. */
+const LEVEL = /^[\d:.,TZ/\s[\]-]*(?:ERROR|WARN(?:ING)?|INFO|DEBUG)?[\s[\]:-]*$/i;
+
+/** A message stands at the start of its line, behind a mark or a label, or in quotes; not inside a sentence. */
+const stands = (before: string, last: string | undefined): boolean =>
+  /^[\s\W]*$/.test(before) ||
+  LEVEL.test(before) ||
+  /["'`“‘]/.test(last ?? '') ||
+  /[:—–]\s*$/.test(before) ||
+  /[>⎿│●]\s*$/.test(before);
+
+function found(verdict: Verdict): Finding {
+  const { clock, told, server, tool, ms, cause } = verdict;
+  if (clock === null || clock === 'transport') return { verdict };
+  const measured = cause === 'idle' ? { silentMs: ms } : { limitMs: ms };
+  return { event: { ...UNKNOWN, clock, told, server: server ?? null, tool: tool ?? null, ...measured } };
+}
+
+/** How many lines the message at the start takes, and what it says. */
+function findWrapped(
+  ahead: (offset: number) => string | undefined,
+): { lines: number; finding: Finding } | undefined {
+  let joined = '';
+  for (let offset = 0; offset < MAX_WRAP; offset++) {
+    const line = ahead(offset)?.slice(0, MAX_LINE).trim();
+    if (!line) return undefined;
+    joined = joined === '' ? line : `${joined} ${line.replace(/^[│⎿>]\s*/, '')}`;
+    if (
+      offset === 0 &&
+      joined.search(ANCHOR) < 0 &&
+      !/^(?:Tool '|Connection |Failed to fetch)|notifications\/cancelled/.test(line)
+    )
+      return undefined;
+    const finding = find(joined);
+    if (finding) return { lines: offset + 1, finding };
+  }
+  return undefined;
+}
+
+class ErrorReading implements RecordReading {
+  readonly #lines: RecordLine[] = [];
+  readonly #policy: Policy;
+
+  constructor(policy: Policy) {
+    this.#policy = policy;
+  }
+
+  take(line: RecordLine): void {
+    this.#lines.push(line);
+  }
+
+  end(): ReturnType<RecordReading['end']> {
+    const diagnostics: Diagnostic[] = [];
+    for (let at = 0; at < this.#lines.length; at++) {
+      const wrapped = findWrapped((offset) => this.#lines[at + offset]?.text);
+      const place = this.#lines[at]?.at;
+      if (!wrapped || !place) continue;
+      diagnostics.push(...this.#tell(wrapped.finding, place));
+      at += wrapped.lines - 1;
+    }
+    return { calls: [], connections: [], diagnostics };
+  }
+
+  #tell(finding: Finding, at: Spot): Diagnostic[] {
+    if ('verdict' in finding)
+      return [
+        {
+          id: 'message-without-clock',
+          severity: 'info',
+          ...at,
+          message: WITHOUT_CLOCK[finding.verdict.cause] ?? OTHER,
+        },
+      ];
+    return [clockDiagnostic([{ ...finding.event, at }], this.#policy)];
+  }
+}
+
+const OTHER = 'A message of the client that no clock brings about.';
+
+const WITHOUT_CLOCK: Readonly<Partial<Record<Verdict['cause'], string>>> = {
+  'stream-dropped':
+    'The stream that carried the answer was cut 90 to 120 s before this message, and the answer is lost (transport dropped). No setting covers it: look for a proxy or a restart. The server was not told to stop.',
+  'connection-lost':
+    'The connection to the server ended or could not be made: the process exited, the address refuses, or something in between cut it. No clock of the client did this.',
+  'not-connected':
+    'The server was not connected when it was called. Reconnect it with /mcp. No clock of the client did this.',
+  'server-task':
+    'The server answered with a task of its own, which is moved to where tasks wait at once. No clock of the client did this.',
+  interrupted: 'A person stopped the call (or refused it). No clock of the client did this.',
+  unavailable:
+    'The tool did not exist when it was called: its server was still connecting, had failed or was gone. See the log of that server for its start.',
+  'request-timed-out':
+    'For a tool call these are the words of the server itself (its own error -32001): the wall clock of the client always names the server and the tool. Behind "Failed to connect" they mean that "initialize" got no answer within MCP_TIMEOUT.',
+  status: 'The server, or a proxy before it, answered with an HTTP error. No clock of the client did this.',
+  unreadable:
+    'The answer was cut or too large to be read; the tool may have run. No clock of the client did this.',
+};
+
+/** A message of the client by itself, as it is pasted into a question. */
+export const errorTextFormat: RecordFormat = {
+  format: 'error-text',
+  begins: (ahead) => findWrapped(ahead)?.lines ?? 0,
+  belongs: (line) => findWrapped((offset) => (offset === 0 ? line : undefined)) !== undefined,
+  gap: 0,
+  open: ({ policy }) => new ErrorReading(policy),
+};
