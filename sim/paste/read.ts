@@ -4,7 +4,8 @@ import { assemble, type PasteReading } from './assemble/assemble.ts';
 import { roleOf } from './files.ts';
 import type { Findings, Piece, ReadContext } from './findings.ts';
 import { LineMap } from './lines.ts';
-import { claimantOf, readerFor } from './readers/registry.ts';
+import { blockAt, claimantOf, readerFor } from './readers/registry.ts';
+import { dotenvReader } from './readers/shells/dotenv.ts';
 import type { Block, Diagnostic, Format, Spot } from './result.ts';
 import { unwrap } from './split/masks.ts';
 import { runsOf } from './split/runs.ts';
@@ -16,6 +17,8 @@ export interface PasteSource {
   /** The file's name, where there is one: it decides what a JSON text is. */
   readonly file?: string;
 }
+
+const FORMATS = { blockAt, isCommand: (line: string): boolean => claimantOf(line) !== undefined };
 
 interface Recognised {
   readonly blocks: Block[];
@@ -37,13 +40,13 @@ function recognise(source: PasteSource, context: ReadContext): Recognised {
     found.findings.push(findings);
   };
   const role = source.file === undefined ? undefined : roleOf(source.file);
-  const { pieces, unreadFrom } = split(text, lines, role, (line) => claimantOf(line) !== undefined);
+  const { pieces, unreadFrom } = split(text, lines, role, FORMATS);
   if (unreadFrom !== undefined) found.findings.push({ diagnostics: [tooMuch(lines.spot(unreadFrom))] });
   for (const piece of pieces) {
     const reader = readerFor(piece, context);
     if (reader) take(reader.format, piece, reader.read(piece, context));
     else if (piece.kind === 'lines') {
-      for (const run of runsOf(piece, text, lines, claimantOf)) {
+      for (const run of runsOf(piece, text, lines, { claimant: claimantOf, dotenv: dotenvReader })) {
         take(run.reader.format, run.piece, run.reader.read(run.piece, context));
       }
     } else if (piece.wholeFile) take('unknown', piece, {});

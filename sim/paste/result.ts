@@ -16,6 +16,7 @@ export type Format =
   | 'cmd'
   | 'dotenv'
   | 'dockerfile'
+  | 'compose'
   | 'github-actions'
   | 'claude-mcp-add'
   | 'markdown'

@@ -8,7 +8,7 @@ import type { Block, Diagnostic, PasteResult } from '../result.ts';
 import { environmentResult } from './environment.ts';
 import { strongest } from './precedence.ts';
 import { assembleServers } from './servers.ts';
-import { allVariables, environmentOf } from './variables.ts';
+import { allVariables, environmentOf, unreadDiagnostics } from './variables.ts';
 
 /** A paste, read: the answer, and the scenario that it describes. */
 export interface PasteReading {
@@ -47,6 +47,7 @@ export function assemble(
     ...findings.flatMap(({ diagnostics: own = [] }) => own),
     ...diagnostics,
     ...hiding,
+    ...unreadDiagnostics(findings),
     ...variableDiagnostics(variables, base, policy),
     ...overallDiagnostics(variables, base, policy, servers),
   ];

@@ -1,9 +1,15 @@
-import type { Piece, ReadContext, Reader } from '../findings.ts';
+import type { Opening, Piece, ReadContext, Reader } from '../findings.ts';
+import type { Format } from '../result.ts';
 import { claudeJsonReader } from './claude-json.ts';
+import { mcpAddReader } from './mcp-add.ts';
 import { mcpEntryReader } from './mcp-entry.ts';
 import { mcpJsonReader } from './mcp-json.ts';
 import { settingsJsonReader } from './settings-json.ts';
 import { shellReader } from './shell.ts';
+import { cmdReader } from './shells/cmd.ts';
+import { dotenvReader } from './shells/dotenv.ts';
+import { fishReader } from './shells/fish.ts';
+import { powerShellReader } from './shells/powershell.ts';
 
 /** Every format that can be read. The order decides nothing but ties. */
 const readers: readonly Reader[] = [
@@ -11,6 +17,12 @@ const readers: readonly Reader[] = [
   settingsJsonReader,
   mcpJsonReader,
   mcpEntryReader,
+  // Of the shells the pickiest comes first: POSIX takes what looks like it.
+  mcpAddReader,
+  fishReader,
+  powerShellReader,
+  cmdReader,
+  dotenvReader,
   shellReader,
 ];
 
@@ -19,6 +31,7 @@ const SURE_ENOUGH = 0.5;
 
 /** The reader that knows a piece best, or undefined where none does. */
 export function readerFor(piece: Piece, context: ReadContext): Reader | undefined {
+  if (piece.as !== undefined) return readers.find(({ format }) => format === piece.as);
   let best: Reader | undefined;
   let most = SURE_ENOUGH - Number.EPSILON;
   for (const reader of readers) {
@@ -34,6 +47,15 @@ export function readerFor(piece: Piece, context: ReadContext): Reader | undefine
 /** The reader that takes a single line as its own, or undefined. */
 export function claimantOf(line: string, piece?: Piece): Reader | undefined {
   return readers.find((reader) => reader.claims?.(line, piece ?? NO_PIECE));
+}
+
+/** The block that begins with a line, or undefined where none does. */
+export function blockAt(opening: Opening): { readonly as: Format; readonly end: number } | undefined {
+  for (const { format, opens } of readers) {
+    const end = opens?.(opening);
+    if (end !== undefined && end > opening.at) return { as: format, end };
+  }
+  return undefined;
 }
 
 const NO_PIECE: Piece = { kind: 'lines', offset: 0, end: 0 };
