@@ -1,6 +1,10 @@
 import type { Opening, Piece, ReadContext, Reader } from '../findings.ts';
 import type { Format } from '../result.ts';
 import { claudeJsonReader } from './claude-json.ts';
+import { codexReader } from './foreign/codex.ts';
+import { opencodeReader } from './foreign/opencode.ts';
+import { vscodeReader } from './foreign/vscode.ts';
+import { zedReader } from './foreign/zed.ts';
 import { mcpAddReader } from './mcp-add.ts';
 import { mcpEntryReader } from './mcp-entry.ts';
 import { mcpJsonReader } from './mcp-json.ts';
@@ -17,6 +21,10 @@ const readers: readonly Reader[] = [
   settingsJsonReader,
   mcpJsonReader,
   mcpEntryReader,
+  vscodeReader,
+  opencodeReader,
+  zedReader,
+  codexReader,
   // Of the shells the pickiest comes first: POSIX takes what looks like it.
   mcpAddReader,
   fishReader,
