@@ -102,6 +102,7 @@ const WORDS: readonly [RegExp, SettingsScope][] = [
 
 /** The file that a line names, as people do above a block: `# .claude/settings.json`, `in my ~/.zshrc:`. */
 export function fileNamedIn(line: string): FileRole | undefined {
+  if (!/[A-Za-z]/.test(line)) return undefined;
   const head = line.slice(0, 400);
   // Blanks, quotes and brackets end a path; so does a full stop or colon at its end.
   for (const token of head.split(/[\s"'`()<>[\]*,;=]+/)) {

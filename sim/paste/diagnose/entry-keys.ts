@@ -21,6 +21,11 @@ const TIMING = /time_?-?out|idle|keep_?alive|heartbeat|deadline|max_?(wait|time|
 /** `timeout` of another program that counts in seconds. */
 const SECONDS = /sec/i;
 
+/** Whether a key sets a time, or looks as if it did. */
+export function isTimeKey(key: string): boolean {
+  return key === 'timeout' || key === 'request_timeout_ms' || TIMING.test(key);
+}
+
 /** Keys that look as if they set a time and that the client drops without a word (measured on 2.1.332). */
 export function keyDiagnostics(
   { key: server, node }: JsonMember,

@@ -1,6 +1,8 @@
 import type { Opening, Piece, ReadContext, Reader } from '../findings.ts';
 import type { Format } from '../result.ts';
 import { claudeJsonReader } from './claude-json.ts';
+import { codeReader } from './code/code.ts';
+import { dockerfileReader } from './docker/dockerfile.ts';
 import { codexReader } from './foreign/codex.ts';
 import { opencodeReader } from './foreign/opencode.ts';
 import { vscodeReader } from './foreign/vscode.ts';
@@ -14,6 +16,8 @@ import { cmdReader } from './shells/cmd.ts';
 import { dotenvReader } from './shells/dotenv.ts';
 import { fishReader } from './shells/fish.ts';
 import { powerShellReader } from './shells/powershell.ts';
+import { composeReader } from './yaml/compose.ts';
+import { githubActionsReader } from './yaml/github-actions.ts';
 
 /** Every format that can be read. The order decides nothing but ties. */
 const readers: readonly Reader[] = [
@@ -25,6 +29,10 @@ const readers: readonly Reader[] = [
   opencodeReader,
   zedReader,
   codexReader,
+  composeReader,
+  githubActionsReader,
+  dockerfileReader,
+  codeReader,
   // Of the shells the pickiest comes first: POSIX takes what looks like it.
   mcpAddReader,
   fishReader,
@@ -33,6 +41,9 @@ const readers: readonly Reader[] = [
   dotenvReader,
   shellReader,
 ];
+
+const openers = readers.filter(({ opens }) => opens !== undefined);
+const claimants = readers.filter(({ claims }) => claims !== undefined);
 
 /** Below this, nobody has recognised the piece. */
 const SURE_ENOUGH = 0.5;
@@ -52,14 +63,21 @@ export function readerFor(piece: Piece, context: ReadContext): Reader | undefine
   return best;
 }
 
+/** Every line that a reader claims has one of these; most lines of a long paste have none. */
+const MAY_CLAIM = /[=>]|claude|set|export|source|^\s*(?:\.|#!)|docker|podman|nerdctl|Item|Content/i;
+/** The same for the first lines of blocks. */
+const MAY_OPEN = /[:=[(@]|FROM|ENV|import|await|class|\bdef\b/;
+
 /** The reader that takes a single line as its own, or undefined. */
 export function claimantOf(line: string, piece?: Piece): Reader | undefined {
-  return readers.find((reader) => reader.claims?.(line, piece ?? NO_PIECE));
+  if (!MAY_CLAIM.test(line)) return undefined;
+  return claimants.find((reader) => reader.claims?.(line, piece ?? NO_PIECE));
 }
 
 /** The block that begins with a line, or undefined where none does. */
 export function blockAt(opening: Opening): { readonly as: Format; readonly end: number } | undefined {
-  for (const { format, opens } of readers) {
+  if (!MAY_OPEN.test(opening.line) && opening.language === undefined) return undefined;
+  for (const { format, opens } of openers) {
     const end = opens?.(opening);
     if (end !== undefined && end > opening.at) return { as: format, end };
   }

@@ -26,11 +26,16 @@ export function claudeCommand(words: readonly Word[], texts: readonly string[], 
     commands.mcp(args);
     return false;
   }
+  claudeOptions(words, texts, commands);
+  return true;
+}
+
+/** `--settings` and `--mcp-config` with their JSON beside them. */
+export function claudeOptions(words: readonly Word[], texts: readonly string[], commands: Commands): void {
   for (const [index, text] of texts.entries()) {
     const word = words[index + 1];
     const isJson = (texts[index + 1] ?? '').trimStart().startsWith('{');
     if (word && isJson && text === '--settings') commands.settings(word);
     if (word && isJson && text === '--mcp-config') commands.mcpConfig(word);
   }
-  return true;
 }

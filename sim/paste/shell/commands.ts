@@ -1,6 +1,7 @@
+import type { SettingsScope } from '../../scenario/scenario.ts';
 import type { ReadContext, ServerFinding, VariableFinding } from '../findings.ts';
 import { parseJson } from '../json/parse.ts';
-import { rejection } from '../json/strictness.ts';
+import { jsonDiagnostics, rejection } from '../json/strictness.ts';
 import type { JsonDocument } from '../json/tree.ts';
 import { memberOf } from '../json/tree.ts';
 import { readMcpCommand } from '../mcp-command/read.ts';
@@ -40,14 +41,18 @@ export class Commands {
     this.#context = context;
   }
 
-  /** `--settings '{ "env": … }'`. */
-  settings(word: Word): void {
-    const { root } = jsonInWord(this.#text, word);
-    this.variables.push(...settingsVariables(root, 'flag', this.#context.lines).variables);
+  /** Settings given as JSON: `--settings '{ "env": … }'`. Nothing of them is used where they are not valid. */
+  settings(word: Pick<Word, 'offset' | 'end'>, scope: SettingsScope = 'flag'): void {
+    const json = jsonInWord(this.#text, word);
+    const { lines } = this.#context;
+    const what = 'The JSON of the settings';
+    this.diagnostics.push(...jsonDiagnostics(json, this.#text, lines, what));
+    if (!rejection(json, what))
+      this.variables.push(...settingsVariables(memberOf(json.root, 'env')?.node, scope, lines).variables);
   }
 
   /** `--mcp-config '{ "mcpServers": … }'`. */
-  mcpConfig(word: Word): void {
+  mcpConfig(word: Pick<Word, 'offset' | 'end'>): void {
     const json = jsonInWord(this.#text, word);
     const member = memberOf(json.root, 'mcpServers');
     if (!member) return;

@@ -9,6 +9,8 @@ import { extentOf, fragmentExtent } from './extent.ts';
 const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+#.-]*)/;
 const OBJECT_START = /^\s*(?:\{|\[\s*(?:[{["]|$))/;
 const MEMBER_START = /^\s*"[^"\n]{1,200}"\s*:\s*(?:[{["\d\-tfn]|$)/;
+/** One key of an entry as people quote it in a sentence or from YAML: `timeout: 30`. */
+const BARE_MEMBER = /^\s*(?:request_)?time_?out\w{0,20}\s*:\s*["']?[\d-]/i;
 const OBJECT_INSIDE = /\{\s*"[^"\n]{1,200}"\s*:/;
 
 /** More pieces than anybody pastes; beyond, the rest of the text is not read. */
@@ -68,6 +70,7 @@ class Splitter {
     }
     if (OBJECT_START.test(line)) return this.#json(at + line.search(/[{[]/), false);
     if (MEMBER_START.test(line)) return this.#json(at + line.indexOf('"'), true);
+    if (BARE_MEMBER.test(line)) return this.#json(at + line.search(/\S/), true);
     const inside = line.length < 100_000 ? line.search(OBJECT_INSIDE) : -1;
     if (inside > 0) {
       this.#label = line.slice(0, inside);
