@@ -1,6 +1,7 @@
 import { policyFor } from '../facts/resolve.ts';
 import { newestMeasured } from '../facts/versions.ts';
 import { assemble, type PasteReading } from './assemble/assemble.ts';
+import { checkedFixes } from './checked-fixes.ts';
 import { roleOf } from './files.ts';
 import type { Findings, Piece, ReadContext } from './findings.ts';
 import { LineMap } from './lines.ts';
@@ -89,6 +90,16 @@ export function readSources(
   sources: readonly PasteSource[],
   claudeCode: string = newestMeasured,
 ): PasteReading {
+  const reading = readUnchecked(sources, claudeCode);
+  const { result } = reading;
+  const diagnostics = checkedFixes(
+    result.diagnostics,
+    (text) => readUnchecked([{ text }], claudeCode).result,
+  );
+  return { ...reading, result: { ...result, diagnostics } };
+}
+
+function readUnchecked(sources: readonly PasteSource[], claudeCode: string): PasteReading {
   const policy = policyFor(claudeCode);
   const blocks: Block[] = [];
   const findings: Findings[] = [];

@@ -49,7 +49,7 @@ export function assemble(
     ...hiding,
     ...unreadDiagnostics(findings),
     ...variableDiagnostics(variables, base, policy),
-    ...overallDiagnostics(variables, base, policy, servers),
+    ...overallDiagnostics({ variables, scenario: base, policy, servers }),
   ];
   const usable = used.filter(({ name, refused }) => name !== '__proto__' && (!refused || used.length === 1));
   const specs = usable.map(({ name, from, entry }) => [name, { from, entry }] as const);

@@ -124,7 +124,8 @@ const scopeOf = (args: McpArguments): 'local' | 'user' | 'project' =>
 
 function checkOptions(reading: Reading, verb: string, args: McpArguments): void {
   const { unknown, separated, unknownInCommand, options } = args;
-  if (unknown && unknownInCommand && !separated) {
+  const starts = !/^(?:http|sse)$/.test(options.get('--transport')?.at(-1)?.text ?? '') && verb === 'add';
+  if (unknown && unknownInCommand && !separated && starts) {
     const message = `claude mcp ${verb} takes "${optionName(unknown)}" for an option of its own and fails. Write "--" between the server's name and its command.`;
     say(reading, 'mcp-separator', 'error', unknown, message);
   } else if (unknown) {

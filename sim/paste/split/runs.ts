@@ -51,6 +51,11 @@ export function runsOf(piece: Piece, text: string, lines: LineMap, who: Claimant
       const neutral = NEUTRAL.test(line) && reader.neutral === true;
       if (open?.neutral) open.reader = reader;
       if (open && open.reader !== reader && !neutral) flush();
+      // A .env ends with its last assignment: commands that follow it are of the shell that may load it.
+      if (open?.file?.role === 'dotenv' && open.bare > 0 && !isBare(line, open.file)) {
+        flush();
+        label = undefined;
+      }
       open ??= { reader, from: at, end, file: label, neutral, bare: 0 };
       open.end = end;
       open.neutral &&= neutral;

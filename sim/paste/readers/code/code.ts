@@ -88,7 +88,8 @@ function serversOf(
   const match = /\b(?:mcpServers|mcp_servers)["']?\s*[:=]\s*(?=\{)/.exec(text.slice(from, end));
   if (!match) return { servers: [], diagnostics: [] };
   const offset = from + match.index + match[0].length;
-  const { root } = parseJson(text.slice(offset, extentOf(text, offset).end), offset);
+  const source = text.slice(offset, extentOf(text, offset).end);
+  const { root } = parseJson(source.replace(/(['`])([^'"`\\\n]*)\1/g, '"$2"'), offset);
   if (root?.type !== 'object') return { servers: [], diagnostics: [] };
   return readServers({ key: 'mcpServers', offset, node: root }, context, {
     from: 'mcp-config',

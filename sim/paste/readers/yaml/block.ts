@@ -10,6 +10,8 @@ const WORKFLOW =
   /^[ \t]*(?:- +)?(?:jobs|steps|runs-on|uses|run)\s*:(?:\s|$)|^([ \t]*)(?:- +)?env\s*:\s*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*\1[ \t]+["']?[A-Z_][A-Z0-9_]*["']?\s*:/m;
 const COMPOSE =
   /^[ \t]*services\s*:\s*(?:#.*)?$|^[ \t]*(?:env_file|environment)\s*:\s*(?:#.*)?\r?\n[ \t]*(?:- +["']?[A-Z_]\w*\s*(?:=|$)|["']?[A-Z_][A-Z0-9_]*["']?\s*:)|^[ \t]*env_file\s*:\s*\S/m;
+/** Variables copied out of an `env`. */
+const BARE = /^[ \t]*(?:MCP|CLAUDE)_[A-Z0-9_]+\s*:\s*\S/;
 /** One line on which everything stands: `env: { MCP_TIMEOUT: 60000 }`. */
 const INLINE = /^[ \t]*(?:- +)?env\s*:\s*\{\s*["']?[A-Z_][A-Z0-9_]*["']?\s*:/m;
 
@@ -40,7 +42,7 @@ function extentFrom({ text, lines, at, limit }: Opening): Extent {
     end = from + line.length;
   }
   const block = text.slice(at, end);
-  const as = WORKFLOW.test(block) || INLINE.test(block) ? 'github-actions' : undefined;
+  const as = WORKFLOW.test(block) || INLINE.test(block) || BARE.test(block) ? 'github-actions' : undefined;
   return { from: at, end, as: COMPOSE.test(block) && !/^[ \t]*jobs\s*:/m.test(block) ? 'compose' : as };
 }
 

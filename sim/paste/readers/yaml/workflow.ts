@@ -22,6 +22,10 @@ export function startsClaude({ node }: Step): boolean {
   return /claude/i.test(stringOf(node, 'uses') ?? '') || /\bclaude\b/.test(stringOf(node, 'run') ?? '');
 }
 
+/** Variables copied out of an `env`. */
+const isBare = (root: JsonNode): boolean =>
+  root.type === 'object' && /^(?:MCP|CLAUDE)_/.test(root.members[0]?.key ?? '');
+
 /** Finds the steps of a workflow, of a job, or of what somebody cut out of one. */
 export function workflowOf(root: JsonNode): Workflow {
   const steps: Step[] = [];
@@ -43,6 +47,7 @@ export function workflowOf(root: JsonNode): Workflow {
   };
   if (root.type === 'array') takeSteps(root.items, []);
   else if (STEP_KEYS.some((key) => memberOf(root, key))) takeSteps([root], []);
+  else if (isBare(root)) envs.push(root);
   else {
     takeJob(root, []);
     const all: readonly JsonMember[] = objectsIn(memberOf(root, 'jobs')?.node ?? root);
