@@ -59,10 +59,16 @@ export function assemble(
       blocks,
       servers,
       environment: environmentResult(base, policy),
-      diagnostics: tidy(all),
+      diagnostics: tidy(consistent(all)),
     },
     scenario: { ...base, servers: Object.fromEntries(specs) },
   };
+}
+
+/** A limit that no server here is under ends no call of theirs. */
+function consistent(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const hidden = all.some(({ id }) => id === 'tool-timeout-hidden');
+  return hidden ? all.filter(({ id }) => id !== 'caps-every-call') : all;
 }
 
 /** In the order of the text, each thing said once. */

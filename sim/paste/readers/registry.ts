@@ -4,6 +4,7 @@ import { claudeJsonReader } from './claude-json.ts';
 import { codeReader } from './code/code.ts';
 import { dockerfileReader } from './docker/dockerfile.ts';
 import { codexReader } from './foreign/codex.ts';
+import { editorReader } from './foreign/editor.ts';
 import { opencodeReader } from './foreign/opencode.ts';
 import { vscodeReader } from './foreign/vscode.ts';
 import { zedReader } from './foreign/zed.ts';
@@ -28,6 +29,7 @@ const readers: readonly Reader[] = [
   vscodeReader,
   opencodeReader,
   zedReader,
+  editorReader,
   codexReader,
   composeReader,
   githubActionsReader,

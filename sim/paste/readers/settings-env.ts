@@ -1,4 +1,4 @@
-import type { SettingsScope } from '../../scenario/scenario.ts';
+import type { Layer } from '../../settings/places.ts';
 import type { VariableFinding } from '../findings.ts';
 import { type JsonNode, membersOf, typeName } from '../json/tree.ts';
 import type { LineMap } from '../lines.ts';
@@ -7,7 +7,7 @@ import type { Diagnostic } from '../result.ts';
 /** The variables in the `env` of a settings file. A JSON number counts as its text (measured on 2.1.332). */
 export function settingsVariables(
   env: JsonNode | undefined,
-  layer: SettingsScope,
+  layer: Layer,
   lines: LineMap,
 ): { variables: readonly VariableFinding[]; diagnostics: readonly Diagnostic[] } {
   const variables: VariableFinding[] = [];

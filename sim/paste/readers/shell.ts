@@ -21,6 +21,8 @@ const CLAIMS: readonly RegExp[] = [
   /^(?:sudo\s+)?launchctl\s+setenv\s/,
   /^(?:sudo\s+)?(?:docker|podman|nerdctl)(?:-compose|\s+compose)?\s+(?:run|exec|create)\s/,
   /^(?:(?:sudo|exec|time|nohup)\s+)?claude(?:\s+-|\s+(?:mcp\s+(?:list|get|serve)|doctor|update|config)\b|\s+["']|\s*(?:[;&|#]|$))/,
+  /^(?:[({]|(?:for|while)\s.*;\s*do\s|(?:timeout|nice|sudo|time|nohup|exec|command|stdbuf)\s).*\b(?:MCP|CLAUDE)_[A-Z0-9_]+=\S*.*\bclaude\b/,
+  /^(?:ssh|tmux|screen|(?:ba|z|da)?sh\s+-\w*c)\s.*\b(?:MCP|CLAUDE)_[A-Z0-9_]+=/,
   /^#!\/(?:usr\/)?bin\/(?:env\s+)?(?:ba|z|k|da)?sh\b/,
   /^(?:if|\[|test)\s.*(?:;\s*then|&&)\s*.*\bexport\s+[A-Z_]/,
 ];

@@ -16,6 +16,8 @@ const WRAPPERS = new Set([
   'time',
   'nohup',
   'nice',
+  'timeout',
+  'stdbuf',
   'caffeinate',
   'then',
   'do',
@@ -24,6 +26,10 @@ const WRAPPERS = new Set([
   '!',
   'if',
 ]);
+/** An option or a length of time of what stands before the real command: `timeout 600`, `nice -n 5`. */
+const WRAPPED_OPTION = /^(?:-\S*|\d+[smhd]?)$/;
+/** These run shell text that is given to them in one word. */
+const INNER_SHELLS = /^(?:ssh|tmux|screen|(?:\/bin\/)?(?:ba|z|da)?sh)$/;
 const EXPORTERS = new Set(['export', 'declare', 'typeset', 'readonly', 'local']);
 
 /** The plain text of a word; what the paste does not show is left out. */
@@ -58,7 +64,7 @@ export function run(state: ShellState, command: Command, commands: Commands): vo
     const assignment = word && assignmentOf(word);
     if (word) noticeLoading(state, word);
     if (assignment) leading.push(assignment);
-    else if (!word || !WRAPPERS.has(plain(state, word))) break;
+    else if (!word || !isWrapper(plain(state, word), first > 0)) break;
   }
   const words = command.words.slice(first);
   const texts = words.map((word) => plain(state, word));
@@ -70,7 +76,9 @@ export function run(state: ShellState, command: Command, commands: Commands): vo
   else if (name === 'alias') for (const word of words.slice(1)) alias(state, word, commands);
   else if (name === 'launchctl' && texts[1] === 'setenv') pair(state, words[2], words[3]);
   else if (name === 'echo' || name === 'printf') written(state, command, words.slice(1), commands);
-  else if (spaced(state, words)) return;
+  else if (INNER_SHELLS.test(name)) {
+    for (const word of words.slice(1)) inside(state, word, state.resolve(word.parts), commands);
+  } else if (spaced(state, words)) return;
   else if (isContainerCommand(texts)) containerVariables(state, words, texts);
   else if (isClaude(texts)) {
     if (!claudeCommand(words, texts, commands))
@@ -78,6 +86,9 @@ export function run(state: ShellState, command: Command, commands: Commands): vo
   } else if (leading.length > 0 && words.length > 0) return onlyThat(state, leading, 'is not claude');
   for (const assignment of leading) state.assign(assignment, words.length > 0);
 }
+
+const isWrapper = (text: string, follows: boolean): boolean =>
+  WRAPPERS.has(text) || (follows && WRAPPED_OPTION.test(text));
 
 /** `export $(… .env …)` and `env $(cat .env) claude` load the file by a substitution. */
 function noticeLoading(state: ShellState, { parts }: Word): void {
@@ -146,7 +157,7 @@ function lastText(word: Word): string {
 
 /** Runs shell text that stands in one word; all of it is placed at that word. */
 function inside(state: ShellState, word: Word, text: string | undefined, commands: Commands): void {
-  if (text === undefined || text.length > 2000) return;
+  if (text === undefined || text.length > 2000 || !text.includes('=')) return;
   for (const command of new ShellScanner(text, 0, text.length).commands()) {
     const words = command.words.map((w) => ({ ...w, offset: word.offset, end: word.offset }));
     if (words[0] && lastText(words[0]) !== 'echo' && lastText(words[0]) !== 'alias')
