@@ -4,7 +4,7 @@ import { shown } from '../diagnose/fix.ts';
 import { overallDiagnostics } from '../diagnose/overall.ts';
 import { variableDiagnostics } from '../diagnose/variables.ts';
 import type { Findings } from '../findings.ts';
-import type { Block, Diagnostic, PasteResult } from '../result.ts';
+import type { Block, Diagnostic, PasteResult, Severity } from '../result.ts';
 import { environmentResult } from './environment.ts';
 import { strongest } from './precedence.ts';
 import { assembleServers } from './servers.ts';
@@ -71,15 +71,21 @@ function consistent(all: readonly Diagnostic[]): readonly Diagnostic[] {
   return hidden ? all.filter(({ id }) => id !== 'caps-every-call') : all;
 }
 
-/** In the order of the text, each thing said once. */
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column;
+
+/** In the order of the text, each thing said once; where there is too much, the worst of it. */
 function tidy(all: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   const once = all.filter(({ id, file, line, column, message }) => {
     const key = JSON.stringify([id, file, line, column, message]);
     return !seen.has(key) && seen.add(key);
   });
-  const sorted = once.sort(
-    (a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column,
-  );
-  return sorted.slice(0, MAX_DIAGNOSTICS);
+  const worst =
+    once.length > MAX_DIAGNOSTICS
+      ? once.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, MAX_DIAGNOSTICS)
+      : once;
+  return worst.toSorted(byPlace);
 }
