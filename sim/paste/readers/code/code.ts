@@ -41,7 +41,7 @@ function optionDiagnostics({ text, lines }: ReadContext, options: readonly Numbe
     const isPython = option.name === 'read_timeout_seconds';
     if (option.name === 'resetTimeoutOnProgress') return progress(text, option, place);
     if (isMisplaced(text, option) || isBesideName(text, option)) {
-      const message = `"${option.name}" stands inside the parameters of the call, where the SDK does not look: its own limit of ${duration(SDK_DEFAULT_MS)} holds. Options of a request are the last argument: callTool(params, undefined, { timeout: ${option.value} }).`;
+      const message = `"${option.name}" stands inside the parameters of the call, where the SDK does not look: its own limit of ${duration(SDK_DEFAULT_MS)} holds. Options of a request are the last argument: callTool(params, resultSchema, { timeout: ${option.value} }).`;
       return [{ id: 'sdk-option-misplaced', severity: 'warning', ...place, message }];
     }
     if (!isPython && option.value > 0 && option.value < MIN_PLAUSIBLE_MS) {
