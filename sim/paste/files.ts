@@ -1,8 +1,23 @@
 import type { SettingsScope } from '../scenario/scenario.ts';
+import type { Format } from './result.ts';
+
+/** Files that hold one thing from their first line to their last: their format goes by their name. */
+export type BlockRole = Extract<
+  Format,
+  | 'codex-toml'
+  | 'dockerfile'
+  | 'compose'
+  | 'github-actions'
+  | 'dotenv'
+  | 'fish'
+  | 'powershell'
+  | 'cmd'
+  | 'code'
+>;
 
 /** What the client does with a file of this name. */
 export type FileRole = { readonly path: string } & (
-  | { readonly role: 'mcp-json' | 'claude-json' | 'shell' | 'markdown' | 'other' }
+  | { readonly role: 'mcp-json' | 'claude-json' | 'shell' | 'markdown' | BlockRole }
   | { readonly role: 'settings'; readonly scope: SettingsScope }
   /** JSON that Claude Code does not read from there by itself; `whose` names the program that does, if one. */
   | { readonly role: 'unread'; readonly whose?: string }
@@ -13,9 +28,34 @@ const HOME =
 const SHELL =
   /^(\.?(bashrc|bash_profile|bash_login|profile|zshrc|zshenv|zprofile|zlogin|envrc|bash_aliases)|.*\.(sh|bash|zsh))$/;
 
+/** By the whole path in small letters with slashes forwards. The first that fits counts. */
+const BLOCKS: readonly [RegExp, BlockRole][] = [
+  [/(^|\/)\.env(\.[\w.-]+)?$|\.env$/, 'dotenv'],
+  [/(^|\/)(dockerfile|containerfile)(\.[\w-]+)?$|\.dockerfile$/, 'dockerfile'],
+  [/(^|\/)(docker-)?compose(\.[\w-]+)?\.ya?ml$/, 'compose'],
+  [/(^|\/)\.github\/(workflows|actions)\/.*\.ya?ml$/, 'github-actions'],
+  [/(^|\/)\.codex\/[\w.-]+\.toml$|^config\.toml$/, 'codex-toml'],
+  [/\.fish$/, 'fish'],
+  [/\.ps[dm]?1$|^\$profile$/, 'powershell'],
+  [/\.(bat|cmd)$/, 'cmd'],
+  [/\.([cm]?[jt]sx?|py|go|rs|java|kt|cs|rb)$/, 'code'],
+];
+
+/** JSON files of other programs that are known by their names alone. */
+const FOREIGN: readonly [RegExp, string][] = [
+  [/(^|\/)opencode\.jsonc?$/, 'OpenCode'],
+  [/(^|\/)\.vscode\/settings\.json$/, 'VS Code'],
+  [/(^|\/)zed\/settings\.json$/, 'Zed'],
+  [/(^|\/)\.gemini\/settings\.json$/, 'Gemini CLI'],
+  [/(^|\/)claude_desktop_config\.json$/, 'Claude Desktop'],
+  [/(^|\/)mcp_config\.json$/, 'Windsurf'],
+  [/(^|\/)cline_mcp_settings\.json$/, 'Cline'],
+];
+
 /** The role of a file by its path, or undefined where the name says nothing. Any style of slashes, any case. */
 export function roleOf(path: string): FileRole | undefined {
   const parts = path.replaceAll('\\', '/').toLowerCase().split('/');
+  const whole = parts.join('/');
   const base = parts.at(-1) ?? '';
   const folder = parts.at(-2) ?? '';
   if (base === '.claude.json') return { path, role: 'claude-json' };
@@ -23,13 +63,16 @@ export function roleOf(path: string): FileRole | undefined {
     return { path, role: 'settings', scope: 'managed' };
   }
   if (base === 'settings.local.json') return { path, role: 'settings', scope: 'local' };
-  if (base === 'settings.json' && folder !== '.vscode' && folder !== '.gemini') {
+  const foreign = FOREIGN.find(([pattern]) => pattern.test(whole))?.[1];
+  if (foreign !== undefined) return { path, role: 'unread', whose: foreign };
+  if (base === 'settings.json') {
     return { path, role: 'settings', scope: settingsScope(parts) };
   }
   if (base === '.mcp.json' && folder !== '.claude') return { path, role: 'mcp-json' };
-  if (base === 'claude_desktop_config.json') return { path, role: 'unread', whose: 'Claude Desktop' };
   if (base === 'mcp.json' || base === '.mcp.json') return mcpJsonElsewhere(path, folder);
   if (SHELL.test(base)) return { path, role: 'shell' };
+  const block = BLOCKS.find(([pattern]) => pattern.test(whole))?.[1];
+  if (block !== undefined) return { path, role: block };
   if (base.endsWith('.md') || base.endsWith('.mdx')) return { path, role: 'markdown' };
   return undefined;
 }
@@ -59,6 +102,7 @@ const WORDS: readonly [RegExp, SettingsScope][] = [
 
 /** The file that a line names, as people do above a block: `# .claude/settings.json`, `in my ~/.zshrc:`. */
 export function fileNamedIn(line: string): FileRole | undefined {
+  if (!/[A-Za-z]/.test(line)) return undefined;
   const head = line.slice(0, 400);
   // Blanks, quotes and brackets end a path; so does a full stop or colon at its end.
   for (const token of head.split(/[\s"'`()<>[\]*,;=]+/)) {

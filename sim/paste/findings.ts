@@ -16,8 +16,11 @@ export interface VariableFinding {
   readonly at: Spot;
   readonly valueAt: Spot;
   /** How a corrected value is written there. */
-  readonly style: 'shell' | 'json';
+  readonly style: Style;
 }
+
+/** The language that a variable is set in. */
+export type Style = 'shell' | 'json' | 'fish' | 'powershell' | 'cmd' | 'dotenv' | 'dockerfile' | 'yaml';
 
 /** What a shell line does to the environment that `claude` is started with. */
 export type ShellAction =
@@ -46,6 +49,10 @@ export interface Findings {
   readonly servers?: readonly ServerFinding[];
   readonly variables?: readonly VariableFinding[];
   readonly shell?: readonly ShellAction[];
+  /** Variables of a file that the client does not read by itself: they count only where something loads it. */
+  readonly held?: readonly VariableFinding[];
+  /** Whether a command here loads such a file: `set -a; source .env`, `--env-file`. */
+  readonly loadsHeld?: boolean;
   readonly diagnostics?: readonly Diagnostic[];
   /** What a record of the client shows. */
   readonly recorded?: Recorded;
@@ -53,7 +60,9 @@ export interface Findings {
 
 /** One piece of a paste, before anybody knows what it is. */
 export interface Piece {
-  readonly kind: 'json' | 'lines' | 'record';
+  readonly kind: 'json' | 'lines' | 'block' | 'record';
+  /** Whose block it is, where its first line or its file's name told. */
+  readonly as?: Format;
   readonly offset: number;
   readonly end: number;
   /** The file that it is said to stand in. */
@@ -79,12 +88,29 @@ export interface ReadContext {
   readonly nextFileId: () => number;
 }
 
+/** A line at which a block of several lines may begin. */
+export interface Opening {
+  readonly text: string;
+  readonly lines: LineMap;
+  /** Where the line begins, and where it ends with its end of line. */
+  readonly at: number;
+  readonly lineEnd: number;
+  readonly line: string;
+  /** The block ends here at the latest: the end of the fence around it, or of the text. */
+  readonly limit: number;
+  readonly language?: string | undefined;
+}
+
 /** Reads one format. Adding a format is adding one of these to the registry. */
 export interface Reader {
   readonly format: Format;
+  /** Whether its lines may turn out to be another shell's, such as `claude` alone. */
+  readonly neutral?: boolean;
   /** How sure it is that the piece is its own: 0 = not at all, 1 = nothing else is possible. */
   recognise(piece: Piece, context: ReadContext): number;
   /** For formats of single lines, which may stand between prose: whether this line is one of its own. */
   claims?(line: string, piece: Piece): boolean;
+  /** For formats of whole blocks: where the block that begins with this line ends, or undefined. */
+  opens?(opening: Opening): number | undefined;
   read(piece: Piece, context: ReadContext): Findings;
 }

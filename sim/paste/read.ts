@@ -1,10 +1,12 @@
 import { policyFor } from '../facts/resolve.ts';
 import { newestMeasured } from '../facts/versions.ts';
 import { assemble, type PasteReading } from './assemble/assemble.ts';
+import { checkedFixes } from './checked-fixes.ts';
 import { roleOf } from './files.ts';
 import type { Findings, Piece, ReadContext } from './findings.ts';
 import { LineMap } from './lines.ts';
-import { claimantOf, readerFor } from './readers/registry.ts';
+import { blockAt, claimantOf, readerFor } from './readers/registry.ts';
+import { dotenvReader } from './readers/shells/dotenv.ts';
 import { versionIn } from './records/formats/version-line.ts';
 import type { Block, Diagnostic, Format, Spot } from './result.ts';
 import { unwrap } from './split/masks.ts';
@@ -17,6 +19,8 @@ export interface PasteSource {
   /** The file's name, where there is one: it decides what a JSON text is. */
   readonly file?: string;
 }
+
+const FORMATS = { blockAt, isCommand: (line: string): boolean => claimantOf(line) !== undefined };
 
 interface Recognised {
   readonly blocks: Block[];
@@ -38,13 +42,13 @@ function recognise(source: PasteSource, context: ReadContext): Recognised {
     found.findings.push(findings);
   };
   const role = source.file === undefined ? undefined : roleOf(source.file);
-  const { pieces, unreadFrom } = split(text, lines, role, (line) => claimantOf(line) !== undefined);
+  const { pieces, unreadFrom } = split(text, lines, role, FORMATS);
   if (unreadFrom !== undefined) found.findings.push({ diagnostics: [tooMuch(lines.spot(unreadFrom))] });
   for (const piece of pieces) {
     const reader = readerFor(piece, context);
     if (reader) take(reader.format, piece, reader.read(piece, context));
     else if (piece.kind === 'lines') {
-      for (const run of runsOf(piece, text, lines, claimantOf)) {
+      for (const run of runsOf(piece, text, lines, { claimant: claimantOf, dotenv: dotenvReader })) {
         take(run.reader.format, run.piece, run.reader.read(run.piece, context));
       }
     } else if (piece.wholeFile) take('unknown', piece, {});
@@ -89,6 +93,16 @@ function unknown(lines: LineMap, text: string): { block: Block; diagnostic: Diag
 export function readSources(sources: readonly PasteSource[], given?: string): PasteReading {
   const said = sources.map(({ text }) => versionIn(text)).find((version) => version !== undefined);
   const claudeCode = given ?? said ?? newestMeasured;
+  const reading = readUnchecked(sources, claudeCode);
+  const { result } = reading;
+  const diagnostics = checkedFixes(
+    result.diagnostics,
+    (text) => readUnchecked([{ text }], claudeCode).result,
+  );
+  return { ...reading, result: { ...result, diagnostics } };
+}
+
+function readUnchecked(sources: readonly PasteSource[], claudeCode: string): PasteReading {
   const policy = policyFor(claudeCode);
   const blocks: Block[] = [];
   const findings: Findings[] = [];

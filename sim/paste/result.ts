@@ -17,6 +17,7 @@ export type Format =
   | 'cmd'
   | 'dotenv'
   | 'dockerfile'
+  | 'compose'
   | 'github-actions'
   | 'claude-mcp-add'
   | 'markdown'

@@ -34,12 +34,16 @@ describe('a value of a variable', () => {
     ['MCP_TIMEOUT', '8_000'],
     ['MCP_TIMEOUT', '8000ms'],
     ['MCP_TOOL_TIMEOUT', '1e6'],
-  ])('%s=%s is read as meant and needs no word', (name, value) => {
-    expect(remarks(exported(name, value))).toEqual([]);
+  ])('%s=%s is read as meant and needs no warning', (name, value) => {
+    expect(exported(name, value).diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
   it('depends on the version: separators were cut off before 2.1.211', () => {
-    expect(remarks(exported('MCP_TOOL_TIMEOUT', '64_000', '2.1.205'))).toEqual(['1:25 warning value-cut']);
+    const before = exported('MCP_TOOL_TIMEOUT', '64_000', '2.1.205');
+    expect(remarks(before)).toEqual(['1:25 warning value-cut', '1:25 info changes-with-version']);
+    expect(remark(before, 'changes-with-version')?.message).toContain('from 2.1.211 on it is 1 min 4 s');
+    const after = remark(exported('MCP_TOOL_TIMEOUT', '64_000'), 'changes-with-version');
+    expect(after?.message).toContain('before 2.1.211 it is raised to 1 s');
   });
 
   it('overflows up to 2.1.141', () => {

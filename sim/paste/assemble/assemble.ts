@@ -5,12 +5,12 @@ import { overallDiagnostics } from '../diagnose/overall.ts';
 import { variableDiagnostics } from '../diagnose/variables.ts';
 import type { Findings } from '../findings.ts';
 import { recordDiagnostics } from '../records/tell/diagnostics.ts';
-import type { Block, Diagnostic, PasteResult } from '../result.ts';
+import type { Block, Diagnostic, PasteResult, Severity } from '../result.ts';
 import { environmentResult } from './environment.ts';
 import { strongest } from './precedence.ts';
 import { recordedBy } from './records.ts';
 import { assembleServers } from './servers.ts';
-import { allVariables, environmentOf } from './variables.ts';
+import { allVariables, environmentOf, unreadDiagnostics } from './variables.ts';
 
 /** A paste, read: the answer, and the scenario that it describes. */
 export interface PasteReading {
@@ -50,8 +50,9 @@ export function assemble(
     ...findings.flatMap(({ diagnostics: own = [] }) => own),
     ...diagnostics,
     ...hiding,
+    ...unreadDiagnostics(findings),
     ...variableDiagnostics(variables, base, policy),
-    ...overallDiagnostics(variables, base, policy, servers),
+    ...overallDiagnostics({ variables, scenario: base, policy, servers }),
     ...recordDiagnostics(recorded, policy),
   ];
   const usable = used.filter(({ name, refused }) => name !== '__proto__' && (!refused || used.length === 1));
@@ -63,21 +64,33 @@ export function assemble(
       servers,
       environment: environmentResult(base, policy),
       ...recorded,
-      diagnostics: tidy(all),
+      diagnostics: tidy(consistent(all)),
     },
     scenario: { ...base, servers: Object.fromEntries(specs) },
   };
 }
 
-/** In the order of the text, each thing said once. */
+/** A limit that no server here is under ends no call of theirs. */
+function consistent(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const hidden = all.some(({ id }) => id === 'tool-timeout-hidden');
+  return hidden ? all.filter(({ id }) => id !== 'caps-every-call') : all;
+}
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column;
+
+/** In the order of the text, each thing said once; where there is too much, the worst of it. */
 function tidy(all: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   const once = all.filter(({ id, file, line, column, message }) => {
     const key = JSON.stringify([id, file, line, column, message]);
     return !seen.has(key) && seen.add(key);
   });
-  const sorted = once.sort(
-    (a, b) => (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column,
-  );
-  return sorted.slice(0, MAX_DIAGNOSTICS);
+  const worst =
+    once.length > MAX_DIAGNOSTICS
+      ? once.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, MAX_DIAGNOSTICS)
+      : once;
+  return worst.toSorted(byPlace);
 }

@@ -25,7 +25,9 @@ export function strongest(servers: readonly ServerFinding[]): {
     // With one project, its own servers hide the user's of the same name; with several, each list stays as it is.
     const project = projects.size > 1 ? (server.project ?? '') : '';
     const key = `${project} ${server.name}`;
-    byName.set(key, [...(byName.get(key) ?? []), server]);
+    const group = byName.get(key);
+    if (group) group.push(server);
+    else byName.set(key, [server]);
   }
   const used: ServerFinding[] = [];
   const hidden: { server: ServerFinding; by: ServerFinding }[] = [];

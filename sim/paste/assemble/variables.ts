@@ -1,18 +1,51 @@
 import type { Scenario, SettingsScope } from '../../scenario/scenario.ts';
+import { fixLine, shown } from '../diagnose/fix.ts';
+import { meantVariable } from '../diagnose/names.ts';
 import type { Findings, VariableFinding } from '../findings.ts';
 import { isTimingVariable } from '../known.ts';
+import type { Diagnostic } from '../result.ts';
 
 /** All variables of a paste in the order in which they are set; an `unset` takes the earlier ones away. */
 export function allVariables(all: readonly Findings[]): readonly VariableFinding[] {
-  let found: VariableFinding[] = [];
-  for (const { variables = [], shell = [] } of all) {
-    found.push(...variables);
+  const found: (VariableFinding | undefined)[] = [];
+  const inShell = new Map<string, number[]>();
+  const add = (variable: VariableFinding): void => {
+    const index = found.push(variable) - 1;
+    if (variable.layer !== 'shell') return;
+    const places = inShell.get(variable.name);
+    if (places) places.push(index);
+    else inShell.set(variable.name, [index]);
+  };
+  const loads = all.some(({ loadsHeld }) => loadsHeld);
+  for (const { variables = [], shell = [], held = [] } of all) {
+    for (const variable of variables) add(variable);
+    for (const variable of loads ? held : []) add(variable);
     for (const action of shell) {
-      if (action.do === 'set') found.push(action.variable);
-      else found = found.filter(({ layer, name }) => layer !== 'shell' || name !== action.name);
+      if (action.do === 'set') add(action.variable);
+      else {
+        for (const index of inShell.get(action.name) ?? []) found[index] = undefined;
+        inShell.delete(action.name);
+      }
     }
   }
-  return found;
+  return found.filter((variable) => variable !== undefined);
+}
+
+/** Variables of a `.env` that nothing in the paste loads: the client does not read such a file by itself. */
+export function unreadDiagnostics(all: readonly Findings[]): readonly Diagnostic[] {
+  if (all.some(({ loadsHeld }) => loadsHeld)) return [];
+  return all
+    .flatMap(({ held = [] }) => held)
+    .filter(({ name }) => isTimingVariable(name) || meantVariable(name) !== undefined)
+    .map(({ name, raw, at }) => ({
+      id: 'dotenv-not-read',
+      severity: 'warning',
+      ...at,
+      message: `${shown(name)} in a .env file does nothing: Claude Code reads no .env by itself. Export it before claude starts, or put it into the "env" of ~/.claude/settings.json.`,
+      ...(isTimingVariable(name) && /^[\w.+-]{1,20}$/.test(raw)
+        ? { fix: { text: `{ "env": { ${fixLine('json', name, raw)} } }` } }
+        : {}),
+    }));
 }
 
 /**

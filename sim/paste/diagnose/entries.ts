@@ -1,11 +1,13 @@
 import type { Policy } from '../../facts/resolve.ts';
-import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../../facts/rules/constants.ts';
+import { MAX_DELAY_MS, MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../../facts/rules/constants.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import type { EntryIssue } from '../../settings/entry.ts';
 import { duration } from '../../settings/words.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { Diagnostic } from '../result.ts';
 import { meantMs, shown } from './fix.ts';
+import { LIKE_SECONDS } from './values.ts';
+import { entryTimeoutChange } from './versions.ts';
 
 const TYPES: readonly [RegExp, string][] = [
   [/^(streamable)?https?(stream(able|ing)?)?$|^remote$/, 'http'],
@@ -32,7 +34,7 @@ export function entryDiagnostics(
       id: issue.id,
       severity: issue.severity,
       ...((issue.key && finding.keys.get(issue.key)) || finding.at),
-      message: shorten(issue.message) + seconds(issue, settings),
+      message: spoken(shorten(issue.message) + readings(issue, settings, policy)),
       ...(fix ? { fix: { text: fix } } : {}),
     };
   });
@@ -45,13 +47,32 @@ export function entryDiagnostics(
   ];
 }
 
-/** The trap behind most of these: the number was meant in seconds. */
-function seconds(issue: EntryIssue, { entry }: ServerSettings): string {
-  const ms = Number(entry['timeout']);
-  return issue.id === 'timeout-below-1000'
-    ? ` It is ${duration(ms)}; if you meant seconds: ${ms * 1000}.`
+/** The trap behind most of these: the number was meant in seconds, or the unit was written along. */
+function readings(issue: EntryIssue, { entry }: ServerSettings, policy: Policy): string {
+  const value = entry['timeout'];
+  if (issue.id === 'timeout-below-1000') {
+    const ms = Number(value);
+    return ` It is ${duration(ms)}; if you meant seconds: ${ms * 1000}.${entryTimeoutChange(ms, policy)}`;
+  }
+  if (issue.id !== 'timeout-invalid' || typeof value !== 'string') return '';
+  const meant = meantMs(value);
+  if (meant !== undefined) return ` For ${duration(meant)} write ${meant}.`;
+  const ms = Number(value);
+  return ms > 0 && ms < MIN_LIMIT_MS
+    ? ` As a number it would be ${duration(ms)}; if you meant seconds: ${ms * 1000}.`
     : '';
 }
+
+/** The whole number of milliseconds that a `timeout` of the wrong type most likely stands for. */
+function meantTimeout(value: unknown): number | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const ms = (typeof value === 'string' ? meantMs(value) : undefined) ?? Number(value);
+  if (!(ms > 0) || ms > MAX_DELAY_MS) return undefined;
+  return Math.round(ms < MIN_LIMIT_MS ? ms * 1000 : ms);
+}
+
+/** A key copied alone has no server to name. */
+const spoken = (message: string): string => message.replace('server "(unnamed)"', 'the server');
 
 const shorten = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
 
@@ -67,8 +88,8 @@ function fixText(issue: EntryIssue, { entry }: ServerSettings): string | undefin
     case 'timeout-below-1000':
       return `"timeout": ${Number(value) * 1000}`;
     case 'timeout-invalid': {
-      const ms = typeof value === 'string' ? (meantMs(value) ?? Number(value)) : Number(value);
-      return ms >= 1 && typeof value !== 'boolean' ? `"timeout": ${Math.round(ms)}` : undefined;
+      const ms = meantTimeout(value);
+      return ms === undefined ? undefined : `"timeout": ${ms}`;
     }
     default:
       return undefined;
@@ -87,10 +108,8 @@ function timeoutRemarks(
     return [{ id: 'timeout-unused', severity: 'warning', ...at, message }];
   }
   const ms = entry['timeout'];
-  if (typeof ms !== 'number' || ms < MIN_LIMIT_MS || ms > 3600 || ms % 10 !== 0) return [];
-  // 1800 and 3600 are the numbers that people mean as seconds; 1000 to 3000 ms may well be meant.
-  if (ms !== 1800 && ms !== 3600) return [];
-  const message = `"timeout": ${ms} is ${duration(ms)}. If you meant seconds: ${ms * 1000}.`;
+  if (typeof ms !== 'number' || !LIKE_SECONDS.has(ms)) return [];
+  const message = `"timeout": ${ms} is ${duration(ms)}. If you meant seconds (${duration(ms * 1000)}): ${ms * 1000}.`;
   return [
     {
       id: 'timeout-maybe-seconds',

@@ -5,16 +5,35 @@ import type { Diagnostic } from '../result.ts';
 import { shown } from './fix.ts';
 
 /** A variable for the client in the `env` of a server: it only reaches that server's process (measured on 2.1.332). */
-export function clientVariables({ key, node }: JsonMember, { lines }: ReadContext): readonly Diagnostic[] {
-  return [...membersOf(memberOf(node, 'env')?.node).values()]
+export function clientVariables(member: JsonMember, context: ReadContext): readonly Diagnostic[] {
+  const { key, node } = member;
+  const { lines } = context;
+  const inEnv = [...membersOf(memberOf(node, 'env')?.node).values()]
     .filter((variable) => isTimingVariable(variable.key))
-    .map((variable) => ({
-      id: 'client-variable-in-server-env',
-      severity: 'warning',
-      ...lines.spot(variable.offset),
-      message: `${variable.key} in the "env" of server "${shown(key)}" reaches only that server's process, not Claude Code. Put it into the "env" of ~/.claude/settings.json or export it in the shell.`,
-      ...fixFor(variable),
-    }));
+    .map(
+      (variable): Diagnostic => ({
+        id: 'client-variable-in-server-env',
+        severity: 'warning',
+        ...lines.spot(variable.offset),
+        message: `${variable.key} in the "env" of server "${shown(key)}" reaches only that server's process, not Claude Code. Put it into the "env" of ~/.claude/settings.json or export it in the shell.`,
+        ...fixFor(variable),
+      }),
+    );
+  return [...inEnv, ...inArguments(member, context)];
+}
+
+/** `"args": ["run", "-e", "MCP_TIMEOUT=60000", …]`: it goes into the server's container. */
+function inArguments({ key, node }: JsonMember, { lines }: ReadContext): Diagnostic[] {
+  const args = memberOf(node, 'args')?.node;
+  return (args?.type === 'array' ? args.items : []).flatMap((item): Diagnostic[] => {
+    const text = item.type === 'value' && typeof item.value === 'string' ? item.value.slice(0, 100) : '';
+    const name = /^(?:--env=|-e=?)?([A-Z][A-Z0-9_]+)=/.exec(text)?.[1] ?? '';
+    if (!isTimingVariable(name)) return [];
+    const message = `${name} in the arguments of server "${shown(key)}" reaches only that server, not Claude Code. Put it into the "env" of ~/.claude/settings.json or export it in the shell.`;
+    return [
+      { id: 'client-variable-in-server-args', severity: 'warning', ...lines.spot(item.offset), message },
+    ];
+  });
 }
 
 function fixFor({ key, node }: JsonMember): Pick<Diagnostic, 'fix'> {

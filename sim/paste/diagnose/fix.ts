@@ -1,8 +1,20 @@
-import type { VariableFinding } from '../findings.ts';
+import type { Style } from '../findings.ts';
+
+/** How a variable is given a value in each language. */
+const LINES: Readonly<Record<Style, (name: string, value: string) => string>> = {
+  shell: (name, value) => `export ${name}=${value}`,
+  json: (name, value) => `"${name}": "${value}"`,
+  fish: (name, value) => `set -gx ${name} ${value}`,
+  powershell: (name, value) => `$env:${name} = "${value}"`,
+  cmd: (name, value) => `set ${name}=${value}`,
+  dotenv: (name, value) => `${name}=${value}`,
+  dockerfile: (name, value) => `ENV ${name}=${value}`,
+  yaml: (name, value) => `${name}: "${value}"`,
+};
 
 /** A variable with a corrected value, as it is written where it stood. */
-export function fixLine(style: VariableFinding['style'], name: string, value: string): string {
-  return style === 'shell' ? `export ${name}=${value}` : `"${name}": "${value}"`;
+export function fixLine(style: Style, name: string, value: string): string {
+  return LINES[style](name, value);
 }
 
 /** Text of a user as it may be repeated: short, in one line. */

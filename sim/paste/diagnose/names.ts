@@ -17,6 +17,12 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** The word of a list that another one most likely was meant to be, or undefined where none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const most = word.length > 5 ? MAX_TYPOS : 1;
+  return known.find((other) => other !== word && distance(word, other) <= most);
+}
+
 /** The words of a name in any order and number, without those that people add or leave out. */
 function essence(name: string): string {
   return name

@@ -2,16 +2,22 @@ import type { Policy } from '../../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
 import { readVariable } from '../../settings/reading.ts';
 import { duration } from '../../settings/words.ts';
-import type { VariableFinding } from '../findings.ts';
+import type { Style, VariableFinding } from '../findings.ts';
 import { type ClockVariable, isClockVariable } from '../known.ts';
 import type { Diagnostic, Severity } from '../result.ts';
 import { fixLine, meantMs, shown } from './fix.ts';
+import { versionChange } from './versions.ts';
 
 /** Zero and below: for these two "never", for the others "the default". */
 const OFF_AT_ZERO = new Set<string>([
   'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
   'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
 ]);
+
+/** Numbers that people write for 20 min to 2 h in seconds; as milliseconds nobody would choose them. */
+export const LIKE_SECONDS: ReadonlySet<number> = new Set([1200, 1800, 2700, 3600, 5400, 7200]);
+/** A limit that some tool is likely to need longer than. */
+const SHORT_CALL_MS = 120_000;
 
 /** One thing that can be said of a value, before it gets its place. */
 interface Remark {
@@ -23,16 +29,19 @@ interface Remark {
 
 /** What becomes of a clock variable's value: read as meant, cut, raised, ignored, or of no use on this version. */
 export function valueDiagnostics(variable: VariableFinding, policy: Policy): readonly Diagnostic[] {
-  const { name, raw, valueAt, style } = variable;
+  const { name, raw, style } = variable;
   if (!isClockVariable(name)) return [];
   const { ms } = readVariable({ raw, layer: variable.layer, place: { in: 'default' } }, policy);
   const remark =
     ofVersion(name, policy) ??
     quotes(name, raw, style) ??
     (ms === undefined ? noNumber(name, raw) : (ofSpelling(name, raw, ms) ?? ofSize(name, ms, policy)));
-  if (!remark) return [];
-  const { fixMs, ...rest } = remark;
-  return [{ ...rest, ...valueAt, ...(fixMs ? { fix: { text: fixLine(style, name, String(fixMs)) } } : {}) }];
+  if (!remark) return versionChange(variable, policy);
+  return [placed(remark, variable), ...versionChange(variable, policy)];
+}
+
+function placed({ fixMs, ...rest }: Remark, { name, style, valueAt }: VariableFinding): Diagnostic {
+  return { ...rest, ...valueAt, ...(fixMs ? { fix: { text: fixLine(style, name, String(fixMs)) } } : {}) };
 }
 
 function ofVersion(name: ClockVariable, policy: Policy): Remark | undefined {
@@ -51,12 +60,22 @@ function ofVersion(name: ClockVariable, policy: Policy): Remark | undefined {
   };
 }
 
-/** A shell takes typographic quotes for letters of the value. */
-function quotes(name: string, raw: string, style: VariableFinding['style']): Remark | undefined {
-  const inner = /^[“”„‟‘’]\s*(\d{1,12})\s*[“”„‟‘’]$/.exec(raw.trim())?.[1];
-  if (inner === undefined || style !== 'shell') return undefined;
-  const message = `The quotes around the value of ${name} are typographic, so they belong to it and it is no number. Leave them out.`;
-  return { id: 'smart-quotes', severity: 'warning', message, fixMs: Number(inner) };
+const QUOTED = /^([“”„‟‘’"'])\s*(\d{1,12})\s*[“”„‟‘’"']$/;
+
+/** Quotes that belong to the value: typographic ones in a shell, and any in `set NAME="1"` of cmd. */
+function quotes(name: string, raw: string, style: Style): Remark | undefined {
+  const match = QUOTED.exec(raw.trim());
+  if (match?.[1] === undefined || style === 'json') return undefined;
+  const typographic = !/["']/.test(match[1]);
+  const message = typographic
+    ? `The quotes around the value of ${name} are typographic, so they belong to it and it is no number. Leave them out.`
+    : `The quotes around the value of ${name} belong to it here, so it is no number and the default holds. Leave them out.`;
+  return {
+    id: typographic ? 'smart-quotes' : 'quotes-in-value',
+    severity: 'warning',
+    message,
+    fixMs: Number(match[2]),
+  };
 }
 
 function noNumber(name: string, raw: string): Remark {
@@ -122,11 +141,15 @@ function ofSize(name: ClockVariable, ms: number, policy: Policy): Remark | undef
       message: `${name}=${ms} is beyond the longest timer, ${duration(MAX_DELAY_MS)}.`,
     };
   }
-  if (name === 'MCP_TOOL_TIMEOUT' && ms <= 120_000) {
+  if (LIKE_SECONDS.has(ms)) {
+    const message = `${name}=${ms} is ${duration(ms)}. If you meant seconds (${duration(ms * 1000)}): ${ms * 1000}.`;
+    return { id: 'value-maybe-seconds', severity: 'info', message, fixMs: ms * 1000 };
+  }
+  if (name === 'MCP_TOOL_TIMEOUT' && ms <= SHORT_CALL_MS) {
     return {
       id: 'caps-every-call',
       severity: 'info',
-      message: `${name} ends every call after ${duration(ms)}, whether it reports progress or not.`,
+      message: `${name} ends every call after ${duration(ms)}, whether it reports progress or not. Without it a call may take ${duration(policy.wallDefaultMs)}.`,
     };
   }
   return undefined;

@@ -16,12 +16,17 @@ const ADVICE: Readonly<Record<JsonProblem['id'], string>> = {
   'json-syntax': 'Correct it; what could be read is shown.',
 };
 
-/** The line at an offset, if it can be repeated: short, and without a text value that might be a secret. */
+const KEYS = /(["'“”„‟«»])[\w$-]{1,60}["'“”„‟«»]\s*:/g;
+const WORDS = /\b(?:true|false|null|[A-Za-z_$][\w$-]{0,60}\s*:)/g;
+
+/** The line at an offset, if it can be repeated: short, and nothing in it but keys, numbers and signs. */
 function harmlessLine(text: string, offset: number): string | undefined {
   const from = text.lastIndexOf('\n', offset - 1) + 1;
   const to = text.indexOf('\n', offset);
   const line = text.slice(from, to < 0 ? text.length : to).trim();
-  return line.length > 120 || /"/.test(line.replace(/"[^"]{0,60}"\s*:/g, '')) ? undefined : line;
+  if (line.length > 120) return undefined;
+  const code = line.replace(/(?:\/\/|\/\*|#).*$/, '');
+  return /[A-Za-z"'“”„‟«»]/.test(code.replace(KEYS, '').replace(WORDS, '')) ? undefined : line;
 }
 
 function fixOf(problem: JsonProblem, text: string): Pick<Diagnostic, 'fix'> {

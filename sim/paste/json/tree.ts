@@ -18,6 +18,8 @@ export interface JsonValue {
   readonly type: 'value';
   readonly offset: number;
   readonly value: string | number | boolean | null;
+  /** Where a text of several lines ends in the source; known for YAML only. */
+  readonly end?: number;
 }
 export type JsonNode = JsonObject | JsonArray | JsonValue;
 

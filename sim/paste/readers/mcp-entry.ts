@@ -1,21 +1,30 @@
+import { isTimeKey } from '../diagnose/entry-keys.ts';
 import type { Findings, Piece, ReadContext, Reader } from '../findings.ts';
 import { jsonDiagnostics, rejection } from '../json/strictness.ts';
-import { type JsonNode, memberOf } from '../json/tree.ts';
+import { type JsonDocument, type JsonNode, membersOf } from '../json/tree.ts';
 import { looksLikeEntry, namedEntries } from './entry-shape.ts';
 import { readEntries } from './servers.ts';
 
 const WHAT = 'A file with this text';
 
 /** One key of an entry, copied alone: `"timeout": 600`. */
-const isLoneKey = (node: JsonNode | undefined): boolean =>
-  memberOf(node, 'timeout') !== undefined || memberOf(node, 'request_timeout_ms') !== undefined;
+const isLoneKey = (node: JsonNode | undefined): boolean => [...membersOf(node).keys()].some(isTimeKey);
+
+/** A key copied into a sentence has lost its quotes; that is no mistake in a file. */
+function asCopied(json: JsonDocument): JsonDocument {
+  const first = json.root?.type === 'object' ? json.root.members[0] : undefined;
+  if (!json.fragment || !first || !isTimeKey(first.key)) return json;
+  const problems = json.problems.filter(({ id, offset }) => id !== 'json-syntax' || offset !== first.offset);
+  return { ...json, problems };
+}
 
 function readEntry(piece: Piece, context: ReadContext): Findings {
   const root = piece.json?.root;
   if (!piece.json || !root) return {};
-  const refused = rejection(piece.json, WHAT);
+  const json = asCopied(piece.json);
+  const refused = rejection(json, WHAT);
   const place = { from: 'project', fileId: context.nextFileId(), ...(refused ? { refused } : {}) } as const;
-  const problems = jsonDiagnostics(piece.json, context.text, context.lines, WHAT);
+  const problems = jsonDiagnostics(json, context.text, context.lines, WHAT);
   const named = namedEntries(root);
   const members =
     named.length > 0 ? named : [{ key: '(unnamed)', offset: root.offset || piece.offset, node: root }];

@@ -1,6 +1,6 @@
 import type { Findings, Piece, ReadContext, Reader } from '../findings.ts';
 import { jsonDiagnostics, rejection } from '../json/strictness.ts';
-import { type JsonNode, memberOf, membersOf, typeName } from '../json/tree.ts';
+import { type JsonMember, type JsonNode, memberOf, membersOf, typeName } from '../json/tree.ts';
 import type { Diagnostic } from '../result.ts';
 import { looksLikeEntry, namedEntries } from './entry-shape.ts';
 import { readEntries, readServers, type ServersPlace } from './servers.ts';
@@ -44,12 +44,20 @@ function readMcpJson(piece: Piece, context: ReadContext): Findings {
   }
   // A file that is empty but for blanks gives no servers and no word; a whole file without the key is refused.
   if (json.root || json.problems.length > 0) diagnostics.push(noServersKey(json.root, piece, context, what));
-  const bare = namedEntries(json.root);
+  const other = nearKey(json.root);
+  const bare = namedEntries(other ? other.node : json.root);
   const found = readEntries(bare, context, {
     ...place,
     refused: refused ?? `"mcpServers" is missing in ${what}`,
   });
   return { servers: found.servers, diagnostics: [...diagnostics, ...found.diagnostics] };
+}
+
+/** What somebody wrote in place of "mcpServers": the key of another program, or a slip. */
+function nearKey(root: JsonNode | undefined): JsonMember | undefined {
+  return [...membersOf(root).values()].find(
+    ({ key, node }) => node.type === 'object' && /^(?:mcp[_-]?)?servers?$/i.test(key) && key !== 'mcpServers',
+  );
 }
 
 function noServersKey(
@@ -59,10 +67,18 @@ function noServersKey(
   what: string,
 ): Diagnostic {
   const object = root?.type === 'object';
-  const message = object
-    ? `${what} has no "mcpServers", so the client loads no server of it. Wrap the entries: { "mcpServers": { … } }.`
-    : `${what} must be a JSON object { "mcpServers": { … } }; ${root ? `it is ${typeName(root)}` : 'there is no JSON in it'}.`;
-  return { id: 'no-mcp-servers', severity: 'error', ...lines.spot(root?.offset ?? piece.offset), message };
+  const other = nearKey(root);
+  const message = other
+    ? `${what} has "${other.key}" where "mcpServers" belongs, so the client loads no server of it. Did you mean "mcpServers"?`
+    : object
+      ? `${what} has no "mcpServers", so the client loads no server of it. Wrap the entries: { "mcpServers": { … } }.`
+      : `${what} must be a JSON object { "mcpServers": { … } }; ${root ? `it is ${typeName(root)}` : 'there is no JSON in it'}.`;
+  return {
+    id: 'no-mcp-servers',
+    severity: 'error',
+    ...lines.spot(other?.offset ?? root?.offset ?? piece.offset),
+    message,
+  };
 }
 
 /** Variables at the top of a server file: that is a settings file's place. */
@@ -89,8 +105,9 @@ export const mcpJsonReader: Reader = {
     if (piece.wholeFile && (file?.role === 'mcp-json' || (file?.role === 'unread' && !file.whose)))
       return 0.9;
     const members = membersOf(piece.json.root);
-    if (!members.has('mcpServers') || looksLikeEntry(piece.json.root)) return 0;
-    return 0.7;
+    if (looksLikeEntry(piece.json.root)) return 0;
+    if (members.has('mcpServers')) return 0.7;
+    return namedEntries(nearKey(piece.json.root)?.node).length > 0 ? 0.6 : 0;
   },
   read: readMcpJson,
 };

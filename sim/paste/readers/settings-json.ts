@@ -47,8 +47,10 @@ function readSettings(piece: Piece, context: ReadContext): Findings {
       message,
     });
   }
-  const env = settingsVariables(json.root, scopeOf(piece), context.lines);
-  diagnostics.push(...env.diagnostics, ...settingsKeyDiagnostics(json.root, context));
+  // Members copied out of "env" stand alone; in a file they would be in the wrong place.
+  const copied = json.fragment && [...membersOf(json.root).keys()].every(isKnown) ? json.root : undefined;
+  const env = settingsVariables(copied ?? memberOf(json.root, 'env')?.node, scopeOf(piece), context.lines);
+  diagnostics.push(...env.diagnostics, ...(copied ? [] : settingsKeyDiagnostics(json.root, context)));
   const inSettings = memberOf(json.root, 'mcpServers');
   const fileId = context.nextFileId();
   const place = { from: 'user', fileId, refused: 'a settings file holds no servers' } as const;

@@ -1,60 +1,66 @@
 import { fixLine } from '../diagnose/fix.ts';
 import type { Findings, Piece, ReadContext, Reader, VariableFinding } from '../findings.ts';
-import { parseJson } from '../json/parse.ts';
 import { isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';
+import { Commands } from '../shell/commands.ts';
 import { interpret } from '../shell/interpret.ts';
 import { ShellState } from '../shell/state.ts';
-import type { Word } from '../shell/words.ts';
-import { settingsVariables } from './settings-env.ts';
 
 const CLAIMS: readonly RegExp[] = [
   // "export the file" is a sentence; an export has a name in capitals or a value.
-  /^(?:export|declare|typeset|readonly)\s+(?:-\w+\s+)*(?:[A-Za-z_]\w*\s*=|[A-Z_][A-Z0-9_]*\s*(?:[;&#]|$))/,
+  /^(?:export|declare|typeset|readonly)\s+(?:-\w+\s+)*(?:[A-Za-z_]\w*\s*=|[A-Z_][A-Z0-9_]*\s*(?:[;&#]|$)|\$\()/,
   /^[A-Z_][A-Z0-9_]*=/,
   /^[A-Za-z_]\w*=\S*\s*(?:;|&&)/,
   /^(?:MCP|CLAUDE)_[A-Z0-9_]*\s+=\s/,
-  /^env\s+(?:-\w+\s+)*\w+=/,
+  /^(?:sudo\s+)?env\s+(?:-\S+\s+)*(?:\w+=|\$\()/,
   /^unset\s+(?:-\w\s+)?[A-Z_][A-Z0-9_]*/,
-  /^set\s+[-+](?:[aeux]+|o\s+\w+)(?:\s|$)/,
+  /^set\s+[-+](?:[aeux]+|o\s+\w+)(?:\s|;|$)/,
   /^alias\s+[\w-]+=/,
-  /^(?:echo|printf)\s.*>>?/,
+  /^(?:echo|printf)\s.*(?:>>?|\|\s*(?:sudo\s+)?tee\s)/,
   /^(?:source|\.)\s+[~./$]/,
   /^(?:sudo\s+)?launchctl\s+setenv\s/,
+  /^(?:sudo\s+)?(?:docker|podman|nerdctl)(?:-compose|\s+compose)?\s+(?:run|exec|create)\s/,
   /^(?:(?:sudo|exec|time|nohup)\s+)?claude(?:\s+-|\s+(?:mcp\s+(?:list|get|serve)|doctor|update|config)\b|\s+["']|\s*(?:[;&|#]|$))/,
+  /^(?:[({]|(?:for|while)\s.*;\s*do\s|(?:timeout|nice|sudo|time|nohup|exec|command|stdbuf)\s).*\b(?:MCP|CLAUDE)_[A-Z0-9_]+=\S*.*\bclaude\b/,
+  /^(?:ssh|tmux|screen|(?:ba|z|da)?sh\s+-\w*c)\s.*\b(?:MCP|CLAUDE)_[A-Z0-9_]+=/,
   /^#!\/(?:usr\/)?bin\/(?:env\s+)?(?:ba|z|k|da)?sh\b/,
   /^(?:if|\[|test)\s.*(?:;\s*then|&&)\s*.*\bexport\s+[A-Z_]/,
 ];
 
-function readShell(piece: Piece, { text, lines, nextFileId }: ReadContext): Findings {
-  const state = new ShellState(lines);
-  const flag: VariableFinding[] = [];
-  const inline = (word: Word): void => {
-    const from = text.indexOf('{', word.offset);
-    const json = parseJson(text.slice(from, word.end).replace(/['"]$/, ' '), from);
-    flag.push(...settingsVariables(json.root, 'flag', lines).variables);
-  };
-  nextFileId();
-  interpret(state, text, piece.offset, piece.end, inline);
-  const diagnostics = [...state.diagnostics, ...state.unexported.filter(isTiming).map(notExported)];
-  return { shell: state.actions, variables: flag, diagnostics };
+function readShell(piece: Piece, context: ReadContext): Findings {
+  const { text } = context;
+  const state = new ShellState(context.lines, 'shell');
+  const commands = new Commands(text, context);
+  interpret(state, text, piece.offset, piece.end, commands);
+  return shellFindings(state, commands);
 }
 
-const isTiming = (variable: VariableFinding): boolean => isTimingVariable(variable.name);
+/** What a shell's lines come to: variables, servers that commands add, and what does not reach the client. */
+export function shellFindings(state: ShellState, commands: Commands): Findings {
+  const unexported = state.unexported.filter(({ name }) => isTimingVariable(name)).map(notExported);
+  return {
+    shell: state.actions,
+    variables: commands.variables,
+    servers: commands.servers,
+    loadsHeld: state.loadsHeld,
+    diagnostics: [...state.diagnostics, ...commands.diagnostics, ...unexported],
+  };
+}
 
-function notExported({ name, raw, at }: VariableFinding): Diagnostic {
+function notExported({ name, raw, at, style }: VariableFinding): Diagnostic {
   return {
     id: 'not-exported',
     severity: 'warning',
     ...at,
     message: `${name} stays in this shell: it is not exported, so claude does not get it.`,
-    fix: { text: fixLine('shell', name, raw) },
+    fix: { text: fixLine(style, name, raw) },
   };
 }
 
 /** POSIX shell: exports, prefixes of a command, `unset`, `set -a`, lines echoed into a start file. */
 export const shellReader: Reader = {
   format: 'shell',
+  neutral: true,
   recognise: () => 0,
   claims: (line) => CLAIMS.some((pattern) => pattern.test(line.trimStart().slice(0, 500))),
   read: readShell,

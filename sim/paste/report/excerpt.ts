@@ -8,22 +8,51 @@ const WIDTH = 76;
 const HARMLESS =
   /^(?:\s*[-+]?[\d._,]+\s*[a-z]{0,12}\s*|stdio|sse|ws|https?|web-?socket|streamable[-_]?https?|\$\{\w+\})$/i;
 
+/** Words of the languages themselves; a word that is not among them may be a secret. */
+const LANGUAGE = new Set(
+  (
+    'export unset set setx env declare typeset alias echo source eval exec sudo time timeout nohup true false null yes no on off ' +
+    'claude mcp add add-json update remove list get npx node docker podman compose run exec ' +
+    'FROM ENV ARG RUN CMD await async const let var return new function import from client callTool call_tool query undefined'
+  ).split(' '),
+);
+const QUOTED = /(["'“”„‟«»`])((?:(?!["'“”„‟«»`])[^\\]|\\.)*)(["'“”„‟«»`])(\s*:)?/g;
+const WORD = /[^\s"'“”„‟«»`{}[\](),;:=|&<>·$@\\]+/g;
+
+/** Stands for the quotes of what may be shown; nobody writes it. */
+const MARK = '\uE000';
+
 const dots = (length: number): string => '·'.repeat(length);
 
-/** A line with every value dotted out that might be a secret: texts, other variables, the rest of an address. */
+/** Whether a word without quotes may be shown: a key, a number, an option, or a word of a language. */
+function isHarmless(word: string, next: string): boolean {
+  if (HARMLESS.test(word) || LANGUAGE.has(word) || isKnown(word) || /^[\W\d]+$/.test(word)) return true;
+  return word.length <= 40 && (/^\s*[:=]/.test(next) || /^-{1,2}[A-Za-z][\w-]*$/.test(word));
+}
+
+/** A line with everything dotted out that might be a secret: texts, other variables, addresses, words in general. */
 export function masked(line: string): string {
-  const strings = line.replace(
-    /(["'])((?:(?!\1)[^\\]|\\.)*)\1(\s*:)?/g,
-    (all, quote: string, inner: string, colon?: string) =>
-      colon || HARMLESS.test(inner) ? all : quote + dots(inner.length) + quote,
-  );
-  const assigned = strings.replace(/\b([A-Za-z_]\w*)=([^\s;&|"']+)/g, (all, name: string, value: string) =>
-    isKnown(name) || HARMLESS.test(value) ? all : `${name}=${dots(value.length)}`,
-  );
-  return assigned.replace(
-    /(:\/\/)([^\s"'·]+)/g,
-    (_all, sign: string, rest: string) => sign + dots(rest.length),
-  );
+  const hidden = line
+    .replaceAll(MARK, '·')
+    .replace(/(:\/\/)([^\s"'·]+)/g, (_all, sign: string, rest: string) => sign + dots(rest.length))
+    .replace(QUOTED, (all, open: string, inner: string, close: string, colon?: string) =>
+      colon || HARMLESS.test(inner) ? all.replace(/["'“”„‟«»`]/g, MARK) : open + dots(inner.length) + close,
+    );
+  // What stood in quotes has been judged; of the rest each word is.
+  let at = 0;
+  const kept = hidden.split(new RegExp(`(${MARK}[^${MARK}]*${MARK})`)).map((part, i) => {
+    const shown =
+      i % 2 === 1
+        ? line.slice(at, at + part.length)
+        : part.replace(WORD, (word, offset: number) =>
+            isHarmless(word, part.slice(offset + word.length, offset + word.length + 8))
+              ? word
+              : dots(word.length),
+          );
+    at += part.length;
+    return shown;
+  });
+  return kept.join('');
 }
 
 /** The line of a place with a caret under it, as compilers show it; undefined where the line is too long to show. */

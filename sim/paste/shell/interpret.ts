@@ -1,6 +1,9 @@
 import { fixLine } from '../diagnose/fix.ts';
 import { roleOf } from '../files.ts';
 import { isTimingVariable } from '../known.ts';
+import { claudeCommand, isClaude } from './claude.ts';
+import type { Commands } from './commands.ts';
+import { containerVariables, isContainerCommand } from './containers.ts';
 import { type Assignment, assignmentOf, type ShellState } from './state.ts';
 import { type Command, ShellScanner, type Word } from './words.ts';
 
@@ -13,6 +16,8 @@ const WRAPPERS = new Set([
   'time',
   'nohup',
   'nice',
+  'timeout',
+  'stdbuf',
   'caffeinate',
   'then',
   'do',
@@ -21,9 +26,11 @@ const WRAPPERS = new Set([
   '!',
   'if',
 ]);
+/** An option or a length of time of what stands before the real command: `timeout 600`, `nice -n 5`. */
+const WRAPPED_OPTION = /^(?:-\S*|\d+[smhd]?)$/;
+/** These run shell text that is given to them in one word. */
+const INNER_SHELLS = /^(?:ssh|tmux|screen|(?:\/bin\/)?(?:ba|z|da)?sh)$/;
 const EXPORTERS = new Set(['export', 'declare', 'typeset', 'readonly', 'local']);
-/** A settings JSON given on the command line, handed back to whoever reads JSON. */
-export type InlineSettings = (word: Word) => void;
 
 /** The plain text of a word; what the paste does not show is left out. */
 function plain(state: ShellState, word: Word): string {
@@ -36,42 +43,56 @@ export function interpret(
   text: string,
   from: number,
   end: number,
-  inline: InlineSettings,
+  commands: Commands,
 ): void {
-  for (const command of new ShellScanner(text, from, end).commands()) run(state, command, inline);
+  const all = new ShellScanner(text, from, end).commands();
+  for (const [index, command] of all.entries()) run(state, teed(command, all[index + 1]), commands);
 }
 
-function run(state: ShellState, command: Command, inline: InlineSettings): void {
+/** `echo … | tee -a FILE` writes to that file as `>>` does. */
+function teed(command: Command, next: Command | undefined): Command {
+  const tee = next?.words.findIndex((word) => lastText(word) === 'tee') ?? -1;
+  return tee < 0 || tee > 1 || !next ? command : { ...command, writesTo: next.words.slice(tee + 1) };
+}
+
+/** Does what one command does. */
+export function run(state: ShellState, command: Command, commands: Commands): void {
   const leading: Assignment[] = [];
   let first = 0;
   for (; first < command.words.length; first++) {
     const word = command.words[first];
     const assignment = word && assignmentOf(word);
+    if (word) noticeLoading(state, word);
     if (assignment) leading.push(assignment);
-    else if (!word || !WRAPPERS.has(plain(state, word))) break;
+    else if (!word || !isWrapper(plain(state, word), first > 0)) break;
   }
   const words = command.words.slice(first);
-  const name = words[0] ? plain(state, words[0]) : '';
+  const texts = words.map((word) => plain(state, word));
+  const name = texts[0] ?? '';
   if (EXPORTERS.has(name)) exportWords(state, name, words.slice(1));
-  else if (name === 'unset') for (const word of words.slice(1)) state.unset(plain(state, word));
-  else if (name === 'set') setOptions(state, words.slice(1));
-  else if (name === 'alias') for (const word of words.slice(1)) alias(state, word, inline);
-  else if (name === 'launchctl' && words[1] && plain(state, words[1]) === 'setenv')
-    pair(state, words[2], words[3]);
-  else if (name === 'echo' || name === 'printf') written(state, command, words.slice(1), inline);
-  else if (spaced(state, words)) return;
-  else if (isClaude(state, words)) settingsOption(state, words, inline);
-  else if (leading.length > 0 && words.length > 0) {
-    for (const assignment of leading) otherCommand(state, assignment);
-    return;
-  }
+  else if (name === 'unset') for (const text of texts.slice(1)) state.unset(text);
+  else if (name === 'set') setOptions(state, texts.slice(1));
+  else if (name === 'source' || name === '.') state.source(texts[1] ?? '');
+  else if (name === 'alias') for (const word of words.slice(1)) alias(state, word, commands);
+  else if (name === 'launchctl' && texts[1] === 'setenv') pair(state, words[2], words[3]);
+  else if (name === 'echo' || name === 'printf') written(state, command, words.slice(1), commands);
+  else if (INNER_SHELLS.test(name)) {
+    for (const word of words.slice(1)) inside(state, word, state.resolve(word.parts), commands);
+  } else if (spaced(state, words)) return;
+  else if (isContainerCommand(texts)) containerVariables(state, words, texts);
+  else if (isClaude(texts)) {
+    if (!claudeCommand(words, texts, commands))
+      return onlyThat(state, leading, 'only writes a configuration');
+  } else if (leading.length > 0 && words.length > 0) return onlyThat(state, leading, 'is not claude');
   for (const assignment of leading) state.assign(assignment, words.length > 0);
 }
 
-function isClaude(state: ShellState, words: readonly Word[]): boolean {
-  return words
-    .slice(0, 6)
-    .some((word) => /(^|[/@\\])claude(-code)?(\.exe|\.cmd)?(@[\w.-]+)?$/.test(plain(state, word)));
+const isWrapper = (text: string, follows: boolean): boolean =>
+  WRAPPERS.has(text) || (follows && WRAPPED_OPTION.test(text));
+
+/** `export $(… .env …)` and `env $(cat .env) claude` load the file by a substitution. */
+function noticeLoading(state: ShellState, { parts }: Word): void {
+  if (parts.some((part) => part.kind === 'computed' && /\.env\b/.test(part.source))) state.loadsHeld = true;
 }
 
 function exportWords(state: ShellState, by: string, words: readonly Word[]): void {
@@ -82,6 +103,7 @@ function exportWords(state: ShellState, by: string, words: readonly Word[]): voi
   for (const word of words) {
     const assignment = assignmentOf(word);
     const text = plain(state, word);
+    noticeLoading(state, word);
     if (assignment) state.assign(assignment, exports);
     else if (text === '=' && last) return blanks(state, last, words[words.indexOf(word) + 1]);
     else if (/^[A-Za-z_]\w*$/.test(text)) removes ? state.unset(text) : exports && state.exportName(text);
@@ -110,22 +132,22 @@ function blanks(state: ShellState, name: Word, value: Word | undefined): void {
   });
 }
 
-function setOptions(state: ShellState, words: readonly Word[]): void {
-  const text = words.map((word) => plain(state, word)).join(' ');
+function setOptions(state: ShellState, texts: readonly string[]): void {
+  const text = texts.join(' ');
   if (/(^|\s)-(\w*a|o allexport)/.test(text)) state.exportAll = true;
   if (/(^|\s)\+(\w*a|o allexport)/.test(text)) state.exportAll = false;
 }
 
 /** `alias claude='NAME=1 claude'`: the text inside is run each time. */
-function alias(state: ShellState, word: Word, inline: InlineSettings): void {
+function alias(state: ShellState, word: Word, commands: Commands): void {
   const assignment = assignmentOf(word);
-  if (assignment) inside(state, word, state.resolve(assignment.parts), inline);
+  if (assignment) inside(state, word, state.resolve(assignment.parts), commands);
 }
 
 /** `echo "export NAME=1" >> ~/.zshrc` sets the variable for later shells; an echo to the screen sets nothing. */
-function written(state: ShellState, command: Command, words: readonly Word[], inline: InlineSettings): void {
+function written(state: ShellState, command: Command, words: readonly Word[], commands: Commands): void {
   if (!command.writesTo.some((file) => roleOf(lastText(file))?.role === 'shell')) return;
-  for (const word of words) inside(state, word, state.resolve(word.parts), inline);
+  for (const word of words) inside(state, word, state.resolve(word.parts), commands);
 }
 
 function lastText(word: Word): string {
@@ -134,12 +156,12 @@ function lastText(word: Word): string {
 }
 
 /** Runs shell text that stands in one word; all of it is placed at that word. */
-function inside(state: ShellState, word: Word, text: string | undefined, inline: InlineSettings): void {
-  if (text === undefined || text.length > 2000) return;
+function inside(state: ShellState, word: Word, text: string | undefined, commands: Commands): void {
+  if (text === undefined || text.length > 2000 || !text.includes('=')) return;
   for (const command of new ShellScanner(text, 0, text.length).commands()) {
     const words = command.words.map((w) => ({ ...w, offset: word.offset, end: word.offset }));
     if (words[0] && lastText(words[0]) !== 'echo' && lastText(words[0]) !== 'alias')
-      run(state, { ...command, words }, inline);
+      run(state, { ...command, words }, commands);
   }
 }
 
@@ -148,18 +170,15 @@ function pair(state: ShellState, name: Word | undefined, value: Word | undefined
   state.assign({ name: plain(state, name), word: name, parts: value.parts, valueOffset: value.offset }, true);
 }
 
-function settingsOption(state: ShellState, words: readonly Word[], inline: InlineSettings): void {
-  const at = words.findIndex((word) => plain(state, word) === '--settings');
-  const value = at < 0 ? undefined : words[at + 1];
-  if (value && plain(state, value).trimStart().startsWith('{')) inline(value);
-}
-
-function otherCommand(state: ShellState, { name, word }: Assignment): void {
-  if (!isTimingVariable(name)) return;
-  state.diagnostics.push({
-    id: 'prefix-of-other-command',
-    severity: 'warning',
-    ...state.lines.spot(word.offset),
-    message: `${name} is set for this one command only, which is not claude. Export it, or write it before "claude".`,
-  });
+/** A prefix of a command that does not start the client. */
+function onlyThat(state: ShellState, leading: readonly Assignment[], which: string): void {
+  for (const { name, word } of leading) {
+    if (!isTimingVariable(name)) continue;
+    state.diagnostics.push({
+      id: 'prefix-of-other-command',
+      severity: 'warning',
+      ...state.lines.spot(word.offset),
+      message: `${name} is set for this one command only, which ${which}. Export it, or write it before "claude".`,
+    });
+  }
 }

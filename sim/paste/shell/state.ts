@@ -1,4 +1,5 @@
-import type { ShellAction, VariableFinding } from '../findings.ts';
+import { roleOf } from '../files.ts';
+import type { ShellAction, Style, VariableFinding } from '../findings.ts';
 import type { LineMap } from '../lines.ts';
 import type { Diagnostic } from '../result.ts';
 import type { Part, Word } from './words.ts';
@@ -30,13 +31,17 @@ export class ShellState {
   readonly variables: VariableFinding[] = [];
   readonly lines: LineMap;
   exportAll = false;
+  /** Whether a command loaded a `.env` for the commands that follow. */
+  loadsHeld = false;
+  readonly #style: Style;
   readonly #values = new Map<string, string | undefined>();
   readonly #exported = new Set<string>();
   /** Assigned but not exported so far, with the place to warn about. */
   readonly #local = new Map<string, VariableFinding>();
 
-  constructor(lines: LineMap) {
+  constructor(lines: LineMap, style: Style) {
     this.lines = lines;
+    this.#style = style;
   }
 
   /** The text of a value, or undefined where it depends on what the paste does not show. */
@@ -68,9 +73,21 @@ export class ShellState {
       return;
     }
     const valueAt = this.lines.spot(valueOffset);
-    const variable: VariableFinding = { name, raw, layer: 'shell', at, valueAt, style: 'shell' };
+    const variable: VariableFinding = { name, raw, layer: 'shell', at, valueAt, style: this.#style };
     if (reaches || this.exportAll || this.#exported.has(name)) this.#export(variable);
     else this.#local.set(name, variable);
+  }
+
+  /** A variable that reaches `claude` for certain, all of it in one word. */
+  give(name: string, raw: string, word: Pick<Word, 'offset' | 'end'>): void {
+    const valueOffset = Math.max(word.offset, word.end - raw.length);
+    const place = { word: { ...word, parts: [], quoted: false }, valueOffset };
+    this.assign({ name, parts: raw === '' ? [] : [{ kind: 'text', text: raw }], ...place }, true);
+  }
+
+  /** `source FILE`: under `set -a` the variables of a `.env` are exported by it. */
+  source(file: string): void {
+    if (this.exportAll && roleOf(file)?.role === 'dotenv') this.loadsHeld = true;
   }
 
   /** `export NAME` of something assigned before or later. */

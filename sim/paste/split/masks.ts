@@ -1,6 +1,9 @@
-const PROMPT = /^[ \t]*(?:\([\w.-]{1,40}\) )?(?:[\w.-]{1,64}@[\w.-]{1,64}[^$#%\n]{0,100})?[$%❯➜»] +(?=\S)/;
+const PROMPT =
+  /^[ \t]*(?:PS(?: [A-Z]:[^\n>]{0,200}| [~/][^\n>]{0,200})?> |[A-Z]:\\[^\n>]{0,200}>[ \t]*|(?:\([\w.-]{1,40}\) )?(?:[\w.-]{1,64}@[\w.-]{1,64}[^$#%\n]{0,100}[$#%]|[$%❯➜»]) +)(?=\S)/;
 const QUOTE = /^(?:[ \t]{0,3}> ?)+/;
 const DIFF_HEAD = /^(?:diff --git |index [\da-f]+\.\.|--- |\+\+\+ |@@ )/;
+/** What `cat -n` and editors put before a line. */
+const NUMBERED = /^[ \t]{0,8}(\d{1,6})(?:[ \t]*[|│→:]|\t)[ \t]?/;
 
 const blank = (length: number): string => ' '.repeat(length);
 
@@ -9,9 +12,17 @@ function mapLines(text: string, change: (line: string) => string): string {
   return text.split('\n').map(change).join('\n');
 }
 
+/** Whether the lines are those of a diff: with its heads, or nothing but signed and indented lines. */
+function isDiff(text: string): boolean {
+  if (!/^\+/m.test(text)) return false;
+  if (/^@@ /m.test(text) && /^\+\+\+ /m.test(text)) return true;
+  // Every line of a hunk has a sign or a blank at its margin; prose and YAML do not look like that.
+  return /^[+-]\s*\S/m.test(text) && !/^(?![+\- ]|\r?$|diff |index |@@|\\)/m.test(text);
+}
+
 /** A diff counts for its new side: removed lines and the signs of the others become blanks. */
 function newSideOf(text: string): string {
-  if (!/^@@ /m.test(text) || !/^\+\+\+ /m.test(text)) return text;
+  if (!isDiff(text)) return text;
   return mapLines(text, (line) => {
     const name = /^\+\+\+ (?:b\/)?/.exec(line)?.[0];
     // The name of the new file stays: it says what the lines below it are.
@@ -21,12 +32,26 @@ function newSideOf(text: string): string {
   });
 }
 
+/** Takes off the numbers of lines, where all lines have them and they count up. */
+function withoutNumbers(text: string): string {
+  const first = NUMBERED.exec(text.slice(0, 40))?.[1];
+  if (first === undefined) return text;
+  let expected = Number(first);
+  const lines = text.split('\n');
+  const counted = lines.every(
+    (line) => line.trim() === '' || Number(NUMBERED.exec(line)?.[1]) === expected++,
+  );
+  if (!counted || lines.length < 2) return text;
+  return mapLines(text, (line) => line.replace(NUMBERED, (all) => blank(all.length)));
+}
+
 /**
- * The text without what was wrapped around it on its way: the sides of a diff, the marks of a quoted mail, shell
- * prompts, a byte order mark in the middle. Every change keeps the length, so that positions hold for the original.
+ * The text without what was wrapped around it on its way: the sides of a diff, numbers of lines, the marks of a
+ * quoted mail, shell prompts, blanks that are none. Every change keeps the length, so that positions hold for the
+ * original.
  */
 export function unwrap(text: string): string {
-  const flat = newSideOf(text.replaceAll('\u00a0', ' '));
+  const flat = newSideOf(withoutNumbers(text.replace(/[\u00a0\u2007\u202f]/g, ' ')));
   return mapLines(flat, (line) => {
     const quote = QUOTE.exec(line)?.[0] ?? '';
     const rest = quote ? blank(quote.length) + line.slice(quote.length) : line;

@@ -1,35 +1,49 @@
-import { type FileRole, fileNamedIn } from '../files.ts';
-import type { Piece } from '../findings.ts';
+import { type BlockRole, type FileRole, fileNamedIn } from '../files.ts';
+import type { Opening, Piece } from '../findings.ts';
 import { parseJson } from '../json/parse.ts';
 import type { LineMap } from '../lines.ts';
 import { type RecordExtent, recordAt } from '../records/extent.ts';
+import type { Format } from '../result.ts';
 import { commandEnd } from './command.ts';
 import { extentOf, fragmentExtent } from './extent.ts';
 
 const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+#.-]*)/;
 const OBJECT_START = /^\s*(?:\{|\[\s*(?:[{["]|$))/;
 const MEMBER_START = /^\s*"[^"\n]{1,200}"\s*:\s*(?:[{["\d\-tfn]|$)/;
+/** One key of an entry as people quote it in a sentence or from YAML: `timeout: 30`. */
+const BARE_MEMBER = /^\s*(?:request_)?time_?out\w{0,20}\s*:\s*["']?[\d-]/i;
 const OBJECT_INSIDE = /\{\s*"[^"\n]{1,200}"\s*:/;
 
 /** More pieces than anybody pastes; beyond, the rest of the text is not read. */
 const MAX_PIECES = 2000;
 
-/** Cuts a text into JSON and runs of other lines, each with the file that the line before it names. */
+/** What a splitter asks of the formats. */
+export interface Formats {
+  /** Whether a line is one of a format of single lines. */
+  readonly isCommand: (line: string) => boolean;
+  /** The block of several lines that begins with a line. */
+  readonly blockAt: (opening: Opening) => { readonly as: Format; readonly end: number } | undefined;
+}
+
+/** Cuts a text into JSON, blocks and runs of other lines, each with the file that the line before it names. */
 class Splitter {
   readonly pieces: Piece[] = [];
   readonly #text: string;
   readonly #lines: LineMap;
-  readonly #isCommand: (line: string) => boolean;
+  readonly #formats: Formats;
   #fence = '';
+  /** Where the fence that is open ends, or the text. */
+  #limit: number;
   #language: string | undefined;
   /** The last line that is not blank: it may name the file that the next block stands in. */
   #label = '';
   #runFrom: number | undefined;
 
-  constructor(text: string, lines: LineMap, isCommand: (line: string) => boolean) {
+  constructor(text: string, lines: LineMap, formats: Formats) {
     this.#text = text;
     this.#lines = lines;
-    this.#isCommand = isCommand;
+    this.#formats = formats;
+    this.#limit = text.length;
   }
 
   split(): Split {
@@ -50,13 +64,16 @@ class Splitter {
     if (line.trim() === '') return lineEnd;
     const record = recordAt(this.#text, this.#lines, this.#lines.indexOf(at));
     if (record) return this.#record(at, record);
-    if (this.#isCommand(line)) {
+    const block = this.#block(at, line, lineEnd);
+    if (block !== undefined) return block;
+    if (this.#formats.isCommand(line)) {
       this.#runFrom ??= at;
       this.#label = line;
       return commandEnd(this.#text, at, lineEnd);
     }
     if (OBJECT_START.test(line)) return this.#json(at + line.search(/[{[]/), false);
     if (MEMBER_START.test(line)) return this.#json(at + line.indexOf('"'), true);
+    if (BARE_MEMBER.test(line)) return this.#json(at + line.search(/\S/), true);
     const inside = line.length < 100_000 ? line.search(OBJECT_INSIDE) : -1;
     if (inside > 0) {
       this.#label = line.slice(0, inside);
@@ -67,12 +84,30 @@ class Splitter {
     return lineEnd;
   }
 
+  #block(at: number, line: string, lineEnd: number): number | undefined {
+    const limit = Math.max(this.#limit, lineEnd);
+    const context = { text: this.#text, lines: this.#lines, language: this.#language };
+    const found = this.#formats.blockAt({ ...context, at, lineEnd, line, limit });
+    if (!found) return undefined;
+    this.#flush(at);
+    const file = fileNamedIn(this.#label);
+    this.#push({ kind: 'block', as: found.as, offset: at, end: found.end, ...(file ? { file } : {}) });
+    this.#label = '';
+    return found.end;
+  }
+
   #toggleFence(at: number, fence: RegExpExecArray, lineEnd: number): number {
     this.#flush(at);
     const opens = this.#fence === '';
     this.#fence = opens ? (fence[1] ?? '') : '';
+    const close = opens ? this.#text.indexOf(`\n${this.#indentOf(at)}${this.#fence}`, lineEnd - 1) : -1;
+    this.#limit = close < 0 ? this.#text.length : close + 1;
     this.#language = opens ? (fence[2] ?? '').toLowerCase() : undefined;
     return lineEnd;
+  }
+
+  #indentOf(at: number): string {
+    return /^[ \t]*/.exec(this.#text.slice(at, at + 100))?.[0] ?? '';
   }
 
   #json(from: number, fragment: boolean): number {
@@ -111,18 +146,21 @@ export interface Split {
 }
 
 const JSON_ROLES: ReadonlySet<string> = new Set(['mcp-json', 'claude-json', 'settings', 'unread']);
+const SPLIT_ROLES: ReadonlySet<string> = new Set(['shell', 'markdown']);
+const isBlockRole = (role: FileRole['role']): role is BlockRole =>
+  !JSON_ROLES.has(role) && !SPLIT_ROLES.has(role);
 
-/** Cuts a text into pieces. A file that the caller names as JSON is one piece, whatever it holds. */
-export function split(
-  text: string,
-  lines: LineMap,
-  file: FileRole | undefined,
-  isCommand: (line: string) => boolean,
-): Split {
+/** Cuts a text into pieces. A file whose name says what it holds is one piece. */
+export function split(text: string, lines: LineMap, file: FileRole | undefined, formats: Formats): Split {
   if (file && JSON_ROLES.has(file.role)) {
     if (text.trim() === '') return { pieces: [] };
     const json = parseJson(text, 0);
     return { pieces: [{ kind: 'json', offset: 0, end: text.length, json, file, wholeFile: true }] };
   }
-  return new Splitter(text, lines, isCommand).split();
+  if (file && isBlockRole(file.role)) {
+    const offset = text.search(/\S/);
+    if (offset < 0) return { pieces: [] };
+    return { pieces: [{ kind: 'block', as: file.role, offset, end: text.length, file, wholeFile: true }] };
+  }
+  return new Splitter(text, lines, formats).split();
 }
