@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { plain } from '../../sim/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
@@ -15,8 +15,14 @@ import { Races } from './Races.tsx';
 import { useTool } from './useTool.ts';
 import { VerdictBar } from './VerdictBar.tsx';
 
+interface Props {
+  readonly atBuild: AtBuild;
+  /** The chips "it died after about", for somebody without any text. */
+  readonly children?: ComponentChildren;
+}
+
 /** The home page: an answer, and everything that it depends on. */
-export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
+export function Tool({ atBuild, children }: Props): VNode {
   const tool = useTool(atBuild);
   const { view, knobs, pasted, scenarioFor } = tool;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,6 +60,10 @@ export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
         onSelect={tool.select}
         onApproach={tool.approach}
       />
+      <section class="died" aria-labelledby="died-title">
+        <h2 id="died-title">No error text at all? It died after about …</h2>
+        {children}
+      </section>
       {races}
       <section class="live" ref={live} aria-label={`The race of a call to ${view.server}`}>
         {usable && (

@@ -1,0 +1,67 @@
+import { ruleDocs } from '../../sim/facts/docs/index.ts';
+import type { RuleDoc } from '../../sim/facts/docs/rule-doc.ts';
+import type { RuleId } from '../../sim/facts/ids.ts';
+import type { State } from '../../sim/facts/rules/series/state.ts';
+import { series } from '../../sim/facts/rules/series.ts';
+
+/** When a rule holds, as far as that is known. */
+export interface Range {
+  readonly since: string | undefined;
+  /** The last version measured without it, where versions between were never measured. */
+  readonly lastWithout: string | undefined;
+  /** The version with which another rule takes its place. */
+  readonly endedBy: string | undefined;
+}
+
+/** One rule as the pages show it. */
+export interface RuleEntry {
+  readonly id: RuleId;
+  readonly doc: RuleDoc;
+  readonly range: Range | undefined;
+}
+
+/** A change between two states of the client. */
+export interface Change {
+  readonly version: string;
+  readonly lastWithout: string | undefined;
+  readonly from: RuleId;
+  readonly to: RuleId;
+}
+
+const allStates: readonly (readonly State<unknown>[])[] = Object.values(series);
+
+function rangeOf(id: RuleId): Range | undefined {
+  for (const states of allStates) {
+    const i = states.findIndex(({ rule }) => rule === id);
+    if (i < 0 || states.length === 1) continue;
+    const { since, lastWithout } = states[i] as State<unknown>;
+    return { since, lastWithout, endedBy: states[i + 1]?.since };
+  }
+  return undefined;
+}
+
+export const entryOf = (id: RuleId): RuleEntry => ({ id, doc: ruleDocs[id], range: rangeOf(id) });
+
+/** Every change of the client that the simulator knows, newest first. */
+export const changes: readonly Change[] = allStates
+  .flatMap((states) =>
+    states.slice(1).map((state, i) => ({
+      version: state.since ?? '',
+      lastWithout: state.lastWithout,
+      from: (states[i] as State<unknown>).rule,
+      to: state.rule,
+    })),
+  )
+  .sort((a, b) => ordinal(b.version) - ordinal(a.version));
+
+function ordinal(version: string): number {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return (major * 1000 + minor) * 10_000 + patch;
+}
+
+/** When a rule holds, in words. */
+export function rangeInWords({ since, lastWithout, endedBy }: Range): string {
+  const from = since ? (lastWithout ? `since ${since} (not on ${lastWithout})` : `since ${since}`) : '';
+  const to = endedBy ? `until ${endedBy}` : '';
+  return [from, to].filter((part) => part !== '').join(', ');
+}
