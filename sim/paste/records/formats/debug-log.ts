@@ -43,7 +43,11 @@ class DebugReading implements RecordReading {
 
 const byLine = (a: { readonly at: { readonly line: number } }, b: typeof a): number => a.at.line - b.at.line;
 
-const isLine = (line: string | undefined): boolean => LINE.test((line ?? '').slice(0, 500));
+/** Without a stamp, other programs write such lines too: then only a line about a server is one. */
+function isLine(line: string | undefined): boolean {
+  const { stamp, text } = LINE.exec((line ?? '').slice(0, 500))?.groups ?? {};
+  return text !== undefined && (stamp !== undefined || /^MCP server "[^"]+": /.test(text));
+}
 /** What is left of a line about a server that was torn at its front. */
 const TORN =
   /^[^{}`#$>]*(?:\bserver "|'? failed after |\btimed out|\bConnection |onnection failed|POSTing to endpoint|\bMCP tool\b)/;

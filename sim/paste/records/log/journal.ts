@@ -24,6 +24,7 @@ export class Journal {
   /** Ended by a clock without an answer: each may still bring a late one. */
   #unanswered: LoggedCall[] = [];
   #sessionLost = false;
+  #resending = false;
   #lastEnded: LoggedCall | undefined;
   /** Calls whose transport a later line may tell. */
   readonly #unnamed: LoggedCall[] = [];
@@ -101,17 +102,23 @@ export class Journal {
   }
 
   #start(tool: string, stamp: Stamp | undefined, at: Spot): LoggedCall {
-    const resent = this.#open.find(
-      (call) => call.tool === tool && (call.resending || (this.#sessionLost && call.start !== undefined)),
-    );
+    const resent = this.#sessionLost || this.#resending ? this.#lostCall(tool) : undefined;
     this.#sessionLost = false;
     const call = resent ?? this.#add(tool, at);
     if (resent) {
+      this.#resending = false;
       resent.firstStart ??= resent.start;
       resent.resent();
     }
     call.start = stamp;
     return call;
+  }
+
+  /** The call that a new sending of its tool repeats. */
+  #lostCall(tool: string): LoggedCall | undefined {
+    return this.#open.find(
+      (call) => call.tool === tool && (call.resending || (this.#sessionLost && call.start !== undefined)),
+    );
   }
 
   #add(tool: string, at: Spot): LoggedCall {
@@ -192,6 +199,7 @@ export class Journal {
     );
     if (call?.end) this.#open.push(call);
     call?.resend();
+    this.#resending = true;
   }
 
   /** The client's own clean-up of a process says that the client closed the connection. */
