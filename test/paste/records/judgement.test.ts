@@ -71,6 +71,51 @@ describe('a lost connection', () => {
   });
 });
 
+describe('a call that is sent again', () => {
+  const lost =
+    'MCP session expired during tool call (connection closed), clearing connection cache for re-initialization';
+
+  it.each([
+    [
+      'behind a failure that the model never saw',
+      [
+        [2, "Tool 't' failed after 1s: Error POSTing to endpoint: gone"],
+        [2.1, lost],
+      ],
+    ],
+    [
+      'with the words of newer builds',
+      [
+        [2, "Tool 't' failed after 1s: Connection closed"],
+        [2.1, lost],
+        [2.2, "Retrying tool 't' after session recovery"],
+      ],
+    ],
+    [
+      'without a word of its failure',
+      [[2, 'MCP session expired (server answered 404), triggering reconnection']],
+    ],
+  ] as const)('%s is one call with its last end', (_how, between) => {
+    const calls = log(
+      [0, START],
+      [1, CALL],
+      ...between,
+      [3, CALL],
+      [4, "Tool 't' completed successfully in 1s"],
+    );
+    expect(calls).toMatchObject([
+      { end: 'result', clock: null, durationMs: 1000, firstSentAt: '2026-11-30T00:00:01.000Z' },
+    ]);
+  });
+
+  it('is not one that the model calls again itself', () => {
+    const closed = "Tool 't' failed after 1s: Connection closed";
+    expect(
+      log([0, START], [1, CALL], [2, closed], [3, CALL], [4, "Tool 't' completed successfully in 1s"]),
+    ).toHaveLength(2);
+  });
+});
+
 describe('calls side by side', () => {
   it('of one tool are told apart by their ages', () => {
     const calls = log(
