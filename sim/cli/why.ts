@@ -5,7 +5,7 @@ import { saidLines, say } from './why/say.ts';
 import { type Search, search, type Wanted } from './why/search.ts';
 
 const USAGE =
-  'usage: why [--all] [--server NAME] [--since WHEN] [--json] [--cache DIR] [--claude-dir DIR] [FOLDER]   (WHEN: 2h, 30m, 3d or a date)';
+  'usage: why [--all] [--server NAME] [--since WHEN] [--json] [--cache DIR] [--claude-dir DIR] [FOLDER]   (WHEN: 2h, 30m, 3d or a date; the folders also by MCP_TIMING_CACHE_DIR and CLAUDE_CONFIG_DIR)';
 
 /** A length back from now, or a moment; undefined where it is neither. */
 function sinceOf(text: string | undefined, nowMs: number): number | undefined {

@@ -81,7 +81,7 @@ function unknown(lines: LineMap, text: string): { block: Block; diagnostic: Diag
       severity: 'warning',
       ...place,
       message:
-        'Nothing here was recognised. Paste a .mcp.json, a settings.json, a server entry, or lines like "export MCP_TIMEOUT=60000".',
+        'Nothing here was recognised. Paste a .mcp.json, a settings.json, a server entry, lines like "export MCP_TIMEOUT=60000", or a message or a log of Claude Code.',
     },
   };
 }

@@ -19,6 +19,8 @@ export function recordAt(text: string, lines: LineMap, index: number): RecordExt
     at < lines.count
       ? text.slice(lines.start(at), Math.min(lines.start(at + 1), lines.start(at) + LONGEST_LINE)).trimEnd()
       : undefined;
+  // A single mark begins nothing, but for the brackets of rows that are spread over lines.
+  if (/^\s*[^\s{[]$/.test(lineAt(index) ?? '')) return undefined;
   for (const format of recordFormats) {
     const first = format.begins((offset) => lineAt(index + offset));
     if (first > 0)

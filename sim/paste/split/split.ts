@@ -62,7 +62,8 @@ class Splitter {
     if (fence && (this.#fence === '' || line.trim() === this.#fence))
       return this.#toggleFence(at, fence, lineEnd);
     if (line.trim() === '') return lineEnd;
-    const record = recordAt(this.#text, this.#lines, this.#lines.indexOf(at));
+    const index = this.#lines.indexOf(at);
+    const record = at === this.#lines.start(index) ? recordAt(this.#text, this.#lines, index) : undefined;
     if (record) return this.#record(at, record);
     const block = this.#block(at, line, lineEnd);
     if (block !== undefined) return block;

@@ -44,7 +44,9 @@ const NEAR_MS = 50;
 
 function fits(wanted: unknown, got: unknown, key: string): boolean {
   if (key === 'durationMs') {
-    const [least, most] = Array.isArray(wanted) ? wanted : [Number(wanted) - NEAR_MS, Number(wanted) + NEAR_MS];
+    const [least, most] = Array.isArray(wanted)
+      ? wanted
+      : [Number(wanted) - NEAR_MS, Number(wanted) + NEAR_MS];
     return typeof got === 'number' && got >= least && got <= most;
   }
   if (key === 'finish') {
@@ -56,10 +58,17 @@ function fits(wanted: unknown, got: unknown, key: string): boolean {
 }
 
 /** What of a list is missing or too much; each thing that is wanted is found once. */
-function differences(name: string, wanted: readonly Wanted[], got: readonly object[], complete: boolean): string[] {
+function differences(
+  name: string,
+  wanted: readonly Wanted[],
+  got: readonly object[],
+  complete: boolean,
+): string[] {
   const left = [...got] as Wanted[];
   const missing = wanted.filter((one) => {
-    const at = left.findIndex((other) => Object.entries(one).every(([key, value]) => fits(value, other[key], key)));
+    const at = left.findIndex((other) =>
+      Object.entries(one).every(([key, value]) => fits(value, other[key], key)),
+    );
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
@@ -82,10 +91,14 @@ export function disagreements({ expect: x }: RecordCase, result: PasteResult): s
       result.connections,
       x.connections !== undefined && x.connectionsComplete !== false,
     ),
-    ...(x.diagnostics ?? []).filter(({ clock }) => !clocks.includes(clock as never)).map(({ clock }) => `${clock} not named`),
+    ...(x.diagnostics ?? [])
+      .filter(({ clock }) => !clocks.includes(clock as never))
+      .map(({ clock }) => `${clock} not named`),
     ...(x.noClock ? clocks.map((clock) => `${clock} blamed`) : []),
     ...(x.noDiagnosticsAbove
-      ? result.diagnostics.filter(({ severity }) => severity !== 'info').map(({ id }) => `${id} although nothing is wrong`)
+      ? result.diagnostics
+          .filter(({ severity }) => severity !== 'info')
+          .map(({ id }) => `${id} although nothing is wrong`)
       : []),
   ];
 }

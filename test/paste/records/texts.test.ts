@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockId } from '../../../sim/facts/ids.ts';
 import { TELLS_SERVER } from '../../../sim/facts/rules/cancellation.ts';
-import { type Scenario, simulate, type Step } from '../../../sim/index.ts';
+import { type Scenario, type Step, simulate } from '../../../sim/index.ts';
 import { readMessage } from '../../../sim/paste/records/text/verdict.ts';
 
 const NEVER: readonly Step[] = [{ at: 0, do: 'headers' }];
@@ -24,9 +24,21 @@ const quick = { MCP_TOOL_TIMEOUT: '7000' };
 
 /** A call that each clock ends, on versions with different words. */
 const ends: readonly [ClockId, string, Scenario][] = [
-  ...['2.1.150', '2.1.203', '2.1.332'].map((v): [ClockId, string, Scenario] => ['wall-clock', v, scenario(v, stdio, quick)]),
-  ...['2.1.187', '2.1.203', '2.1.332'].map((v): [ClockId, string, Scenario] => ['idle', v, scenario(v, http, {})]),
-  ...['2.1.142', '2.1.332'].map((v): [ClockId, string, Scenario] => ['first-byte', v, scenario(v, http, {}, [])]),
+  ...['2.1.150', '2.1.203', '2.1.332'].map((v): [ClockId, string, Scenario] => [
+    'wall-clock',
+    v,
+    scenario(v, stdio, quick),
+  ]),
+  ...['2.1.187', '2.1.203', '2.1.332'].map((v): [ClockId, string, Scenario] => [
+    'idle',
+    v,
+    scenario(v, http, {}),
+  ]),
+  ...['2.1.142', '2.1.332'].map((v): [ClockId, string, Scenario] => [
+    'first-byte',
+    v,
+    scenario(v, http, {}, []),
+  ]),
 ];
 
 const told = (one: Scenario): { text: string; cancelled: boolean } => {
@@ -37,11 +49,14 @@ const told = (one: Scenario): { text: string; cancelled: boolean } => {
 };
 
 describe('the words that the simulator predicts', () => {
-  it.each(ends)('%s on %s are read as that clock, and as what it tells the server', (clock, _version, one) => {
-    const { text, cancelled } = told(one);
-    expect(readMessage(text)).toMatchObject({ clock, end: 'error', told: cancelled });
-    expect(TELLS_SERVER[clock]).toBe(cancelled);
-  });
+  it.each(ends)(
+    '%s on %s are read as that clock, and as what it tells the server',
+    (clock, _version, one) => {
+      const { text, cancelled } = told(one);
+      expect(readMessage(text)).toMatchObject({ clock, end: 'error', told: cancelled });
+      expect(TELLS_SERVER[clock]).toBe(cancelled);
+    },
+  );
 
   it('of a move are read as a move, with its seconds and its task', () => {
     const { outcome } = simulate(scenario('2.1.332', stdio, {}));
@@ -68,10 +83,13 @@ describe('the words that the simulator predicts', () => {
 });
 
 describe('words that only look like it', () => {
-  it.each(['done: 42 rows', 'upstream timed out after 3s', 'The operation timed out in the database', 'idle', ''])(
-    '%j are not the client’s',
-    (text) => expect(readMessage(text)).toBeUndefined(),
-  );
+  it.each([
+    'done: 42 rows',
+    'upstream timed out after 3s',
+    'The operation timed out in the database',
+    'idle',
+    '',
+  ])('%j are not the client’s', (text) => expect(readMessage(text)).toBeUndefined());
 
   it('the server’s own -32001 is not the wall clock', () => {
     expect(readMessage('MCP error -32001: Request timed out')).toMatchObject({ clock: null, told: false });

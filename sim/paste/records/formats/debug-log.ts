@@ -2,6 +2,7 @@ import type { RecordFormat, RecordReading } from '../format.ts';
 import { Dispatcher } from '../log/dispatcher.ts';
 import { Journal } from '../log/journal.ts';
 import { stampOf } from '../stamp.ts';
+import { withoutTools } from '../tell/diagnostics.ts';
 
 const LINE =
   /^(?:(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?) )?\[(?:DEBUG|INFO|WARN|ERROR|VERBOSE)\] (?<text>[\s\S]*)$/;
@@ -37,13 +38,20 @@ class DebugReading implements RecordReading {
     for (const { calls } of journals) for (const call of calls) call.claudeCode ??= this.#claudeCode ?? null;
     const calls = journals.flatMap((journal) => journal.calls).map((call) => this.#dispatcher.told(call));
     const connections = journals.flatMap((journal) => journal.toRecorded().connections);
-    return { calls: calls.sort(byLine), connections: connections.sort(byLine) };
+    const diagnostics = journals.flatMap(({ attempts }) =>
+      attempts.toolsTimedOut.map((at) => withoutTools(attempts.server, at)),
+    );
+    return { calls: calls.sort(byLine), connections: connections.sort(byLine), diagnostics };
   }
 }
 
 const byLine = (a: { readonly at: { readonly line: number } }, b: typeof a): number => a.at.line - b.at.line;
 
-const isLine = (line: string | undefined): boolean => LINE.test((line ?? '').slice(0, 500));
+/** Without a stamp, other programs write such lines too: then only a line about a server is one. */
+function isLine(line: string | undefined): boolean {
+  const { stamp, text } = LINE.exec((line ?? '').slice(0, 500))?.groups ?? {};
+  return text !== undefined && (stamp !== undefined || /^MCP server "[^"]+": /.test(text));
+}
 /** What is left of a line about a server that was torn at its front. */
 const TORN =
   /^[^{}`#$>]*(?:\bserver "|'? failed after |\btimed out|\bConnection |onnection failed|POSTing to endpoint|\bMCP tool\b)/;

@@ -12,6 +12,7 @@ import { readMessage, type Verdict } from '../text/verdict.ts';
 const ANCHOR =
   /MCP (?:server|tool|error)\b|The operation timed|The operation was aborted|ECONN[A-Z]+:|The socket connection|Unable to connect|fetch failed|Connection (?:closed|to MCP)|Request timed out|No such tool available|The user doesn't want|The tool call was|AbortError:|Error POSTing|Streamable HTTP error|The connection to MCP server/g;
 const OF_SERVER = /^(?:\[\w+\] )?MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
+const LOG_LINE = /^(?:Tool '|Connection (?:failed|timeout|abandoned)|Failed to fetch)/;
 const FAILED_START = /failed to connect|connection failed/i;
 /** A terminal breaks a long message into this many lines at most before the words that tell it apart. */
 const MAX_WRAP = 4;
@@ -33,6 +34,7 @@ function find(text: string): Finding | undefined {
 /** A line of a server's log without what the file has around it. */
 function inLogLine(text: string): Finding | undefined {
   const { server = null, text: line = text } = OF_SERVER.exec(text.trim())?.groups ?? {};
+  if (!LOG_LINE.test(line.trim())) return undefined;
   const journal = new Journal(server);
   journal.take(line.trim(), undefined, NOWHERE);
   const { calls, connections } = journal.toRecorded();
@@ -99,12 +101,14 @@ function findWrapped(
   let joined = '';
   for (let offset = 0; offset < MAX_WRAP; offset++) {
     const line = ahead(offset)?.slice(0, MAX_LINE).trim();
-    if (!line) return undefined;
+    // A line that begins a message itself is not the rest of another.
+    if (!line || (offset > 0 && line.search(ANCHOR) === 0)) return undefined;
     joined = joined === '' ? line : `${joined} ${line.replace(/^[│⎿>]\s*/, '')}`;
     if (
       offset === 0 &&
       joined.search(ANCHOR) < 0 &&
-      !/^(?:Tool '|Connection |Failed to fetch)|notifications\/cancelled/.test(line)
+      !LOG_LINE.test(line) &&
+      !line.includes('notifications/cancelled')
     )
       return undefined;
     const finding = find(joined);

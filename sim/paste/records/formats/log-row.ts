@@ -18,6 +18,8 @@ const TABLE = /^(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,15}Z)\t[^\t]*\t(?<text>.*)$/;
 export function readRow(line: string): Row | undefined {
   const table = TABLE.exec(line)?.groups;
   if (table) return { text: table['text'] ?? '', stamp: stampOf(table['stamp']), error: false };
+  // A parser's complaint costs more than the look at both ends.
+  if (!/^\s*\{/.test(line) || !line.trimEnd().endsWith('}')) return undefined;
   let row: unknown;
   try {
     row = JSON.parse(line);

@@ -6,15 +6,17 @@ import { readStartFailure } from '../text/startup.ts';
 const COMMAND = /^\s*claude\s+mcp\s+(?:get|list)\b/;
 const HEAD = /^\s*Checking MCP server health\s?(?:…|\.\.\.)\s*$/;
 const STATES =
-  'Connected|Failed to connect|Needs authentication|Pending approval|Not configured|Connection error|Disabled|Rejected';
+  'Connected|Failed to connect|Needs authentication|Pending approval|Not configured|Connection error|Disabled|Rejected|Skipped';
 /** `name: target (HTTP) - ✘ Failed to connect — reason`; only the states are the client's own words. */
 const ENTRY = new RegExp(
-  `^\\s*(?<server>[^\\s:][^:]{0,199}): (?<target>.*) - (?:[^\\w\\s]️? )?(?<state>${STATES})(?<rest>.*)$`,
+  `^\\s*(?<server>[^\\s:](?:[^:]|:(?! )){0,199}): (?<target>.*) - (?:[^\\w\\s]️? )?(?<state>${STATES})(?<rest>.*)$`,
 );
-const NAME = /^(?<server>\S[^:]{0,199}):\s*$/;
+const NAME = /^(?<server>\S.{0,199}):\s*$/;
 const FIELD =
   /^\s+(?<key>Scope|Status|Issue|Type|Command|URL|Args|Environment|Headers|Timeout|Auth|OAuth|Tools):\s?(?<value>.*)$/;
-const TAIL = /^\s*To remove this server, run:/;
+const TAIL = /^\s*(?:To remove this server, run:|\[(?:Warning|Error)\] \[)/;
+/** There is no server to tell about. */
+const NONE = /^\s*(?:No MCP servers configured\.|No MCP server named ")/;
 const STATE = new RegExp(`(?<state>${STATES})(?<rest>.*)$`);
 
 const isField = (line: string | undefined): boolean => line !== undefined && FIELD.test(line);
@@ -68,7 +70,7 @@ class GetReading implements RecordReading {
     const reason = rest.replace(/^\s*[—·-]\s*/, '');
     const end = state === 'Connected' ? 'connected' : 'failed';
     // Never tried: no attempt to speak of.
-    if (['', 'Pending approval', 'Not configured', 'Disabled', 'Rejected'].includes(state)) return;
+    if (['', 'Pending approval', 'Not configured', 'Disabled', 'Rejected', 'Skipped'].includes(state)) return;
     const why = end === 'failed' ? readStartFailure(reason) : undefined;
     const limit = why?.cause === 'attempt' ? { limitMs: why.limitMs } : {};
     const clock = why ? 'startup' : null;
@@ -125,7 +127,7 @@ function begins(ahead: LookAhead): number {
 
 function startsOutput(ahead: LookAhead): number {
   const line = ahead(0) ?? '';
-  if (HEAD.test(line) || ENTRY.test(line.slice(0, 2000))) return 1;
+  if (HEAD.test(line) || NONE.test(line) || ENTRY.test(line.slice(0, 2000))) return 1;
   if (NAME.test(line) && isField(ahead(1)) && (isField(ahead(2)) || isField(ahead(3)))) return 2;
   return 0;
 }

@@ -1,5 +1,6 @@
 import type { LookAhead, RecordFormat, RecordReading } from '../format.ts';
 import { Journal } from '../log/journal.ts';
+import { withoutTools } from '../tell/diagnostics.ts';
 import { isRow, readRow, SpreadRows } from './log-row.ts';
 
 const FOLDER = /mcp-logs-(?<server>[^/\\\s"']{1,200})(?=[/\\])/;
@@ -49,10 +50,14 @@ class LogReading implements RecordReading {
   }
 
   end(): ReturnType<RecordReading['end']> {
-    const all = [...this.#journals.values()].map((journal) => journal.toRecorded());
+    const journals = [...this.#journals.values()];
+    const all = journals.map((journal) => journal.toRecorded());
     return {
       calls: all.flatMap(({ calls }) => calls),
       connections: all.flatMap(({ connections }) => connections),
+      diagnostics: journals.flatMap(({ attempts }) =>
+        attempts.toolsTimedOut.map((at) => withoutTools(attempts.server, at)),
+      ),
     };
   }
 }

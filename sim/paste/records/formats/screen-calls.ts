@@ -15,6 +15,9 @@ const OPEN: CallEnd = { end: 'none', clock: null };
 const RESULT: CallEnd = { end: 'result', clock: null };
 const MOVED: CallEnd = { end: 'backgrounded', clock: 'background' };
 
+/** More calls than any screen holds. */
+const MAX_CALLS = 500;
+
 /** The calls that a copied terminal shows, put together from its lines. */
 export class ScreenCalls {
   claudeCode: string | null = null;
@@ -26,18 +29,22 @@ export class ScreenCalls {
   called(server: string, times: number, failed: number, at: Spot): void {
     for (let i = 0; i < Math.min(times, 100); i++) {
       const end: CallEnd = i < times - failed ? RESULT : { end: 'error', clock: null };
-      this.#calls.push({ server, tool: null, end, at });
+      this.#add({ server, tool: null, end, at });
     }
   }
 
   calling(server: string, at: Spot): void {
-    this.#calls.push({ server, tool: null, end: OPEN, at });
+    this.#add({ server, tool: null, end: OPEN, at });
   }
 
   named(server: string, tool: string, at: Spot): void {
     const call = { server, tool, end: OPEN, at };
-    this.#calls.push(call);
+    this.#add(call);
     this.#named.push(call);
+  }
+
+  #add(call: ScreenCall): void {
+    if (this.#calls.length < MAX_CALLS) this.#calls.push(call);
   }
 
   /** A line below the name of a call. */
@@ -79,7 +86,7 @@ export class ScreenCalls {
       this.#calls.find((call) => isRunning(call) && isFor(call, server, tool)) ??
       this.#calls.find((call) => call.end.end === 'result' && isFor(call, server, tool));
     const call = known ?? { server, tool, end: MOVED, at };
-    if (!known) this.#calls.push(call);
+    if (!known) this.#add(call);
     call.tool = tool;
     call.end = { ...MOVED, ...(byServer ? { clock: null } : {}) };
     if (kind)

@@ -14,6 +14,8 @@ const TASK =
   /^\s*[●⏺]\s*MCP task (?<task>\S{1,64}) \((?<server>.{1,100})\/(?<tool>[^/()]{1,100})\) (?<how>completed|failed|cancelled|was stopped|stopped)\b/;
 const LISTED =
   /^\s*❯?\s*[⏳✔✘✓✗◯●]?\s*(?<server>[\w.-]{1,100})\/(?<tool>[\w.-]{1,100}) · (?:\S{1,64} · )?(?<how>working|stopped|completed|failed)\s*$/u;
+/** The dialog that asks before it ends what runs. */
+const ASKED = /^\s*MCP task · (?<server>[\w.-]{1,100})\/(?<tool>[\w.-]{1,100})\s*$/;
 const SERVER_TASK = /^\s*Server task:\s+\S/;
 const UNRECORDED = /^\s*No result recorded for \d{1,4} calls?/;
 
@@ -53,9 +55,9 @@ class ScreenReading implements RecordReading {
     }
     const detail = /^\s+(?<server>[\w.-]{1,100})\/(?<tool>[\w.-]{1,100})\s*$/.exec(line)?.groups;
     if (detail) this.#last = { server: detail['server'] ?? '', tool: detail['tool'] ?? '' };
-    const task = TASK.exec(line)?.groups ?? LISTED.exec(line)?.groups;
+    const task = TASK.exec(line)?.groups ?? LISTED.exec(line)?.groups ?? ASKED.exec(line)?.groups;
     if (!task) return;
-    const { server = '', tool = '', how = '', task: id } = task;
+    const { server = '', tool = '', how = 'working', task: id } = task;
     const kind = how === 'working' ? undefined : (FINISH[how] ?? 'cancelled');
     // The client's own ids are a letter and eight characters; a task of the server keeps the server's name for it.
     this.#calls.task(server, tool, kind, id !== undefined && !/^k[a-z0-9]{7,8}$/.test(id), at);

@@ -58,7 +58,7 @@ class SessionReading implements RecordReading {
 /** Whether a row is worth parsing: most are prompts, answers and results of other tools, and some are large. */
 function concerns(line: string, transcript: Transcript): boolean {
   if (line.includes('"tool_use"') && (line.includes('"mcp__') || line.includes('"TaskStop"'))) return true;
-  if (line.includes('<task-notification>')) return true;
+  if (line.includes('<task-notification>') || line.includes('[Request interrupted by user')) return true;
   const result = /"tool_use_id":"(?<id>[^"]{1,200})"/.exec(line)?.groups?.['id'];
   return result !== undefined && transcript.waitsFor(result);
 }

@@ -2,7 +2,8 @@ import type { Spot } from '../../result.ts';
 import type { RecordFormat, RecordReading } from '../format.ts';
 import type { RecordedConnection } from '../record.ts';
 import { stampOf } from '../stamp.ts';
-import { isRecord } from '../transcript/tool-use.ts';
+import { notificationsIn } from '../transcript/notification.ts';
+import { contentText, isRecord } from '../transcript/tool-use.ts';
 import { Transcript } from '../transcript/transcript.ts';
 
 const KEY = /(?<!\\)"(?:session_id|parent_tool_use_id|mcp_servers|claude_code_version)":/;
@@ -44,7 +45,11 @@ class StreamReading implements RecordReading {
       at,
     };
     if (row['type'] === 'assistant') this.#transcript.assistant(said);
-    if (row['type'] === 'user') this.#transcript.user(said);
+    if (row['type'] !== 'user') return;
+    this.#transcript.user(said);
+    for (const { task, status, message: reason } of notificationsIn(contentText(said.content))) {
+      this.#transcript.finished(task, status, reason, said.stamp);
+    }
   }
 
   #system(row: Fields, at: Spot): void {

@@ -14,6 +14,8 @@ export class Attempts {
   transport: string | null = null;
   claudeCode: string | null = null;
   firstByteMs: Ms | undefined;
+  /** Where the list of tools got no answer: the server is connected, and has no tools. */
+  readonly toolsTimedOut: Spot[] = [];
   readonly #ended: RecordedConnection[] = [];
   #announced: string | undefined;
   #limitMs: Ms | undefined;
@@ -50,6 +52,9 @@ export class Attempts {
       case 'start-timeout':
         this.#limitMs = event.limitMs;
         this.#timedOut = { ms: event.ms, ...where };
+        return true;
+      case 'list-failed':
+        if (event.timedOut) this.toolsTimedOut.push(at);
         return true;
       case 'start-failed':
         this.#failed(event, where);

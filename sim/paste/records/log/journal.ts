@@ -6,33 +6,36 @@ import type { Recorded } from '../record.ts';
 import { Attempts } from './attempts.ts';
 import type { LogEvent } from './event.ts';
 import { readLogLine } from './log-line.ts';
-import { fittingCall } from './match.ts';
-import { LoggedCall, type Stamp } from './open-call.ts';
+import type { LoggedCall, Stamp } from './open-call.ts';
+import { Roster } from './roster.ts';
 import { settle } from './settle.ts';
 
 /** A connection that closes this soon after the client's own signal was closed by the client. */
 const CLOSING_MS: Ms = 1500;
-/** A line that belongs to the one before it is written in the same moment, or almost. */
-const SAME_MOMENT_MS: Ms = 1000;
+/** How far an end may lie from its clock. */
+const NEAR_MS: Ms = 1000;
+
+type EventOf<K extends LogEvent['kind']> = LogEvent & { readonly kind: K };
 
 /** The log of one server, read line by line: its calls and its attempts to connect. */
 export class Journal {
-  readonly calls: LoggedCall[] = [];
   readonly attempts: Attempts;
-  #open: LoggedCall[] = [];
+  readonly #roster: Roster;
   #signalMs = Number.NEGATIVE_INFINITY;
-  /** Ended by a clock without an answer: each may still bring a late one. */
-  #unanswered: LoggedCall[] = [];
-  #sessionLost = false;
-  #lastEnded: LoggedCall | undefined;
-  /** Calls whose transport a later line may tell. */
-  readonly #unnamed: LoggedCall[] = [];
 
   constructor(server: string | null) {
     this.attempts = new Attempts(server);
+    this.#roster = new Roster(this.attempts);
   }
 
-  /** Takes one line's text. A torn line has no stamp, and a line of another kind is passed over. */
+  get calls(): readonly LoggedCall[] {
+    return this.#roster.calls;
+  }
+
+  /**
+   * Takes one line's text; gives the call that it is about, if it is about one. A torn line has no stamp, and a line of
+   * another kind is passed over.
+   */
   take(text: string, stamp: Stamp | undefined, at: Spot): LoggedCall | undefined {
     const event = readLogLine(text);
     return event && this.#event(event, stamp, at);
@@ -44,20 +47,15 @@ export class Journal {
 
   #event(event: LogEvent, stamp: Stamp | undefined, at: Spot): LoggedCall | undefined {
     if (this.attempts.take(event, at, stamp)) {
-      if (event.kind === 'transport' || event.kind === 'connected') this.#nameTransport();
-      if (event.kind === 'start-failed') for (const call of this.#open) call.retryFailed = call.resending;
+      if (event.kind === 'transport' || event.kind === 'connected') this.#roster.nameTransport();
+      if (event.kind === 'start-failed') this.#roster.retryFailed();
       return undefined;
     }
     switch (event.kind) {
       case 'call':
-        return this.#start(event.tool, stamp, at);
+        return this.#roster.start(event.tool, stamp, at);
       case 'completed':
-        return this.#close(
-          event,
-          { end: 'result', clock: null, serverToldToStop: false, durationMs: event.ms },
-          stamp,
-          at,
-        );
+        return this.#complete(event, stamp, at);
       case 'failed':
         return this.#fail(event, stamp, at);
       case 'aborting':
@@ -69,86 +67,39 @@ export class Journal {
     }
   }
 
-  /** Lines that end no call but change what later ones mean. */
+  /** Lines that end no call but change what others mean. */
   #aside(event: LogEvent, stamp: Stamp | undefined): undefined {
     switch (event.kind) {
       case 'signal':
         this.#signalMs = stamp?.ms ?? this.#signalMs;
-        for (const call of this.#unanswered.splice(0)) call.processEndedAt = stamp;
-        return undefined;
+        return void this.#roster.processEnds(stamp);
       case 'cleaned-up':
-        this.#cleanedUp(stamp);
-        return undefined;
+        return this.#cleanedUp(stamp);
       case 'session-lost':
-        this.#sessionLost = true;
-        return undefined;
+        return void this.#roster.loseSession(stamp);
       case 'resend':
-        this.#reopen(event.tool);
-        return undefined;
+        return void this.#roster.reopen(event.tool);
       case 'late-answer':
-        this.#lateAnswer(stamp);
-        return undefined;
+        return void this.#roster.lateAnswer(stamp);
       case 'cancel-failed':
+        return this.#correctLast(false, stamp);
       case 'task-cancelled':
-        this.#correctLast(event.kind === 'task-cancelled', stamp);
-        return undefined;
+        return this.#correctLast(true, stamp);
       case 'aborted-request':
-        this.#oldFirstByte(stamp);
-        return undefined;
+        return this.#oldFirstByte(stamp);
       default:
         return undefined;
     }
   }
 
-  #start(tool: string, stamp: Stamp | undefined, at: Spot): LoggedCall {
-    const resent = this.#open.find(
-      (call) => call.tool === tool && (call.resending || (this.#sessionLost && call.start !== undefined)),
-    );
-    this.#sessionLost = false;
-    const call = resent ?? this.#add(tool, at);
-    if (resent) {
-      resent.firstStart ??= resent.start;
-      resent.resent();
-    }
-    call.start = stamp;
+  #complete({ tool, ms }: EventOf<'completed'>, stamp: Stamp | undefined, at: Spot): LoggedCall {
+    const call = this.#roster.match(tool, ms, stamp, at);
+    this.#roster.end(call, { end: 'result', clock: null, serverToldToStop: false, durationMs: ms }, stamp);
     return call;
   }
 
-  #add(tool: string, at: Spot): LoggedCall {
-    const { server, transport, claudeCode } = this.attempts;
-    const call = new LoggedCall(tool, at, server, transport, claudeCode);
-    this.calls.push(call);
-    this.#open.push(call);
-    if (transport === null) this.#unnamed.push(call);
-    return call;
-  }
-
-  /** The open call that a line is about; where its start is not in the record, what is left of it. */
-  #match(tool: string, printedMs: Ms, stamp: Stamp | undefined, at: Spot): LoggedCall {
-    return fittingCall(this.#open, tool, printedMs, stamp) ?? this.#add(tool, at);
-  }
-
-  #close(
-    { tool, ms }: { readonly tool: string; readonly ms: Ms },
-    end: NonNullable<LoggedCall['end']>,
-    stamp: Stamp | undefined,
-    at: Spot,
-  ): LoggedCall {
-    const call = this.#match(tool, ms, stamp, at);
-    this.#end(call, { durationMs: ms, ...end }, stamp);
-    return call;
-  }
-
-  #end(call: LoggedCall, end: NonNullable<LoggedCall['end']>, stamp: Stamp | undefined): void {
-    call.close(end, stamp);
-    this.#lastEnded = call;
-    this.#open = this.#open.filter((other) => other !== call);
-    if (end.end === 'interrupted' || (end.clock !== null && end.clock !== 'transport'))
-      this.#unanswered.push(call);
-  }
-
-  #fail(event: LogEvent & { readonly kind: 'failed' }, stamp: Stamp | undefined, at: Spot): LoggedCall {
-    const call = this.#match(event.tool, event.ms, stamp, at);
+  #fail(event: EventOf<'failed'>, stamp: Stamp | undefined, at: Spot): LoggedCall {
+    const call = this.#roster.match(event.tool, event.ms, stamp, at);
     const { server, ...end } = settle(event.message, {
       tool: call.tool,
       transport: call.transport,
@@ -157,9 +108,9 @@ export class Journal {
       firstByteMs: this.attempts.firstByteMs,
       clientClosed: stamp !== undefined && stamp.ms - this.#signalMs < CLOSING_MS,
     });
-    if (server !== undefined) this.#nameServer(server);
+    if (server !== undefined) this.#roster.nameServer(server);
     const { ms: _ms, ...aborting } = call.aborting ?? { ms: 0 };
-    this.#end(
+    this.#roster.end(
       call,
       { durationMs: event.ms, ...end, ...(end.clock === call.aborting?.clock ? aborting : {}) },
       stamp,
@@ -167,73 +118,41 @@ export class Journal {
     return call;
   }
 
-  #aborting(event: LogEvent & { readonly kind: 'aborting' }, stamp: Stamp | undefined, at: Spot): LoggedCall {
-    const call = this.#match(event.tool, event.silentMs, stamp, at);
+  #aborting(event: EventOf<'aborting'>, stamp: Stamp | undefined, at: Spot): LoggedCall {
+    const call = this.#roster.match(event.tool, event.silentMs, stamp, at);
     const limit = event.windowMs === undefined ? {} : { limitMs: event.windowMs };
     call.aborting = { clock: event.by, ms: stamp?.ms ?? 0, silentMs: event.silentMs, ...limit };
-    // A window of exactly one tick may be a limit of 30 s that fires in the same moment and does tell the server.
-    if (event.by === 'idle' && event.windowMs === 30_000 && event.silentMs === 30_000) {
+    // A window of exactly one tick may be a limit that fires in the same moment and does tell the server.
+    const tickMs = policyFor(oldestModelled).idleTickMs;
+    if (event.by === 'idle' && event.windowMs === tickMs && event.silentMs === tickMs) {
       call.aborting = { ...call.aborting, serverToldToStop: null };
     }
     return call;
   }
 
-  #task({ tool, moved }: LogEvent & { readonly kind: 'task' }, stamp: Stamp | undefined): undefined {
-    const call = this.#open.find((one) => !one.end && one.tool === tool);
+  #task({ tool, moved }: EventOf<'task'>, stamp: Stamp | undefined): undefined {
+    const call = this.#roster.find((one) => one.tool === tool);
     if (!call) return;
     call.task = moved ? 'moved' : 'inline';
-    if (moved) this.#end(call, { end: 'backgrounded', clock: null, serverToldToStop: false }, stamp);
-  }
-
-  /** The next end of the call that was lost a moment ago is the one that counts. */
-  #reopen(tool: string): void {
-    const call = this.calls.findLast(
-      (one) => one.tool === tool && (one.end?.clock === 'transport' || !one.end),
-    );
-    if (call?.end) this.#open.push(call);
-    call?.resend();
+    if (moved) this.#roster.end(call, { end: 'backgrounded', clock: null, serverToldToStop: false }, stamp);
   }
 
   /** The client's own clean-up of a process says that the client closed the connection. */
-  #cleanedUp(stamp: Stamp | undefined): void {
-    const last = this.#lastEnded;
-    const sinceMs = (stamp?.ms ?? 0) - (last?.endedAt?.ms ?? 0);
-    if (last?.end?.clock === 'transport' && sinceMs < CLOSING_MS) last.end = { ...last.end, clock: null };
+  #cleanedUp(stamp: Stamp | undefined): undefined {
+    const last = this.#roster.justEnded(stamp, CLOSING_MS);
+    if (last?.end?.clock === 'transport') last.end = { ...last.end, clock: null };
   }
 
-  /** An answer that nobody waits for any more: of a call that a clock ended, else of one that a person gave up. */
-  #lateAnswer(stamp: Stamp | undefined): void {
-    const late = this.#unanswered.shift();
-    if (late) {
-      late.answeredAt = stamp;
-      return;
-    }
-    const call = this.#open.shift();
-    if (!call?.end) call?.close({ end: 'interrupted', clock: null, serverToldToStop: true }, undefined);
-  }
-
-  #correctLast(told: boolean, stamp: Stamp | undefined): void {
-    const call = this.#lastEnded;
-    if (!call?.end || !stamp || stamp.ms - (call.endedAt?.ms ?? 0) > SAME_MOMENT_MS) return;
-    call.end = { ...call.end, serverToldToStop: told };
+  #correctLast(told: boolean, stamp: Stamp | undefined): undefined {
+    const call = this.#roster.justEnded(stamp);
+    if (call?.end) call.end = { ...call.end, serverToldToStop: told };
   }
 
   /** 2.1.1 says nothing more of a request that got no headers in time. */
-  #oldFirstByte(stamp: Stamp | undefined): void {
+  #oldFirstByte(stamp: Stamp | undefined): undefined {
     const limitMs = this.attempts.firstByteMs ?? policyFor(oldestModelled).firstByteMinMs;
-    const call = this.#open.find((one) => Math.abs((one.elapsedMs(stamp) ?? 0) - limitMs) <= SAME_MOMENT_MS);
-    if (call) this.#end(call, { end: 'error', clock: 'first-byte', serverToldToStop: false, limitMs }, stamp);
-  }
-
-  /** A name inside a message is exact; the one of a folder is only like it. */
-  #nameServer(server: string): void {
-    if (this.attempts.server === server) return;
-    this.attempts.server = server;
-    for (const call of this.calls) call.server = server;
-  }
-
-  #nameTransport(): void {
-    const { transport } = this.attempts;
-    for (const call of this.#unnamed.splice(0)) call.transport ??= transport;
+    const call = this.#roster.find((one) => Math.abs((one.elapsedMs(stamp) ?? 0) - limitMs) <= NEAR_MS);
+    if (call)
+      this.#roster.end(call, { end: 'error', clock: 'first-byte', serverToldToStop: false, limitMs }, stamp);
   }
 }

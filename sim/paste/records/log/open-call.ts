@@ -59,6 +59,7 @@ export class LoggedCall {
 
   /** It is being sent again: the end that it had was shown to nobody, and counts only if no other follows. */
   resend(): void {
+    if (this.resending) return;
     this.retryFailed = false;
     this.#lost = { end: this.end, endedAt: this.endedAt };
     this.end = undefined;

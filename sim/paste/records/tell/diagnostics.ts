@@ -49,6 +49,13 @@ export function recordDiagnostics({ calls, connections }: Recorded, policy: Poli
   return [...groups.values()].map((events) => clockDiagnostic(events, policy));
 }
 
+/** A server without tools, though it is connected: its list got no answer in time. */
+export function withoutTools(server: string | null, at: Spot): Diagnostic {
+  const name = server === null ? 'The server' : `"${shown(server)}"`;
+  const message = `${name} is connected but has no tools: its list of tools got no answer in time. That time is MCP_TIMEOUT, and 60 s on old builds whatever it says.`;
+  return { id: 'connected-without-tools', severity: 'info', ...at, message };
+}
+
 /** What to know about a clock that acted, once or several times in the same way. */
 export function clockDiagnostic(events: readonly ClockEvent[], policy: Policy): Diagnostic {
   const [event] = events as [ClockEvent];

@@ -29,14 +29,16 @@ export interface Trouble {
 
 const MINUTE_MS: Ms = 60_000;
 const LEAST_ROOM_MS: Ms = 10 * MINUTE_MS;
+/** A day: an old build fails at once on limits above 24.8 days. */
+const MOST_ROOM_MS: Ms = 24 * 60 * MINUTE_MS;
 const SETTINGS = '"env" of ~/.claude/settings.json';
 const NEXT_CALL =
   'MCP_TOOL_TIMEOUT in a settings file counts from the next call; exported in a shell, from the next session.';
 const NEW_SESSION = 'End the session and start a new one.';
 
-/** Twice what was not enough, in whole minutes. */
+/** Twice what was not enough, in whole minutes, within reason. */
 function roomFor(ms: Ms | undefined, leastMs: Ms = LEAST_ROOM_MS): Ms {
-  return Math.max(leastMs, Math.ceil(((ms ?? 0) * 2) / MINUTE_MS) * MINUTE_MS);
+  return Math.min(MOST_ROOM_MS, Math.max(leastMs, Math.ceil(((ms ?? 0) * 2) / MINUTE_MS) * MINUTE_MS));
 }
 
 function entryTimeout(server: string | null, ms: Ms, why: string): Remedy {

@@ -4,9 +4,13 @@ import type { Ms } from '../../../kernel/kernel.ts';
 import type { Spot } from '../../result.ts';
 import type { CallEnd, Stamp } from '../log/open-call.ts';
 import { settle } from '../log/settle.ts';
-import type { RecordedCall, RecordedFinish } from '../record.ts';
+import type { RecordedCall } from '../record.ts';
 import { readMessage } from '../text/verdict.ts';
+import { finishKind, withFinish } from './finish.ts';
 import { contentText, isRecord, mcpNames, type ToolUse } from './tool-use.ts';
+
+/** What stands in the person's place after Esc. */
+const INTERRUPTED = '[Request interrupted by user';
 
 /** A row of a transcript, as far as calls are concerned. */
 export interface Row {
@@ -51,6 +55,9 @@ export class Transcript {
   /** What the model is told. */
   user({ content, stamp }: Row): void {
     if (!Array.isArray(content)) return;
+    // Results of the same message come first; what they leave open has no other end.
+    const given = content.some((block: unknown) => isRecord(block) && block['type'] === 'tool_result');
+    if (!given && contentText(content).startsWith(INTERRUPTED)) this.#interrupted(stamp);
     for (const block of content as readonly unknown[]) {
       if (!isRecord(block) || block['type'] !== 'tool_result') continue;
       const use = this.#uses.get(String(block['tool_use_id']));
@@ -96,30 +103,23 @@ export class Transcript {
     return { end: 'result', clock: null, serverToldToStop: false };
   }
 
-  /** How a moved call ended. The first word of it counts: it is written down several times. */
+  /** How a moved call ended, by the client's word for its state. */
   finished(task: string, status: string, message: string | undefined, stamp: Stamp | undefined): void {
     const use = this.#byTask.get(task);
-    if (!use?.end || (use.end.finish && use.end.finish.kind !== 'cancelled')) return;
-    const kind = status === 'completed' ? 'completed' : status === 'failed' ? 'failed' : 'cancelled';
-    if (use.end.finish && kind === 'cancelled') return;
+    if (!use?.end) return;
+    const kind = finishKind(status);
     const settled =
       kind === 'failed' && message !== undefined ? this.#finish(use, message, stamp) : undefined;
-    const at = stamp ? { at: stamp.text } : {};
-    const clock = settled ? { clock: settled.clock } : kind === 'failed' ? {} : { clock: null };
-    const told = settled
-      ? (settled.serverToldToStop ?? null)
-      : kind === 'failed'
-        ? null
-        : kind === 'cancelled';
-    const finish: RecordedFinish = { kind, ...at, ...clock };
-    const { limitMs, silentMs } = settled ?? {};
-    use.end = {
-      ...use.end,
-      finish,
-      serverToldToStop: told,
-      ...(limitMs === undefined ? {} : { limitMs }),
-      ...(silentMs === undefined ? {} : { silentMs }),
-    };
+    use.end = withFinish(use.end, { kind, settled, stamp });
+  }
+
+  /** A person interrupts the turn: the calls that were not answered yet are given up. */
+  #interrupted(stamp: Stamp | undefined): void {
+    for (const use of this.#uses.values()) {
+      if (use.end) continue;
+      use.told = stamp;
+      use.end = { end: 'interrupted', clock: null };
+    }
   }
 
   #finish(use: ToolUse, message: string, stamp: Stamp | undefined): CallEnd {
