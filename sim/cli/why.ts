@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { say } from '../paste/records/tell/say.ts';
 import { defaultRoots, type Roots } from './why/folders.ts';
-import { saidLines, say } from './why/say.ts';
+import { saidLines } from './why/say.ts';
 import { type Search, search, type Wanted } from './why/search.ts';
 
 const USAGE =
@@ -90,6 +91,6 @@ export async function why(args: readonly string[]): Promise<number> {
     process.stdout.write(
       `${JSON.stringify({ found: result.found ?? null, said: said ?? null, looked, read: result.read })}\n`,
     );
-  } else process.stdout.write(said ? saidLines(said) : nothingFound(result, wanted));
+  } else process.stdout.write(result.found ? saidLines(result.found) : nothingFound(result, wanted));
   return said ? 0 : 1;
 }

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
-import type { ClockId } from '../../facts/ids.ts';
 import type { RecordFormat } from '../../paste/records/format.ts';
 import { mcpLogFormat } from '../../paste/records/formats/mcp-log.ts';
 import { sessionFormat } from '../../paste/records/formats/session-jsonl.ts';
-import type { Recorded, RecordedCall } from '../../paste/records/record.ts';
+import { type Ended, endings } from '../../paste/records/tell/ended.ts';
 import { logFiles, type RecordFile, type Roots, transcriptFiles } from './folders.ts';
 import { scan, sessionAt } from './scan.ts';
 
@@ -17,26 +16,9 @@ export interface Wanted {
   readonly sinceMs: number;
 }
 
-/** The last thing that a clock ended. */
-export interface Found {
-  readonly what: 'call' | 'start';
-  readonly clock: ClockId;
-  readonly server: string | null;
-  readonly tool: string | null;
-  readonly transport: string | null;
-  readonly claudeCode: string | null;
-  readonly told: boolean | null;
-  readonly startedAt: string | null;
-  readonly endedAt: string;
-  readonly durationMs: number | null;
-  readonly limitMs?: number | undefined;
-  readonly silentMs?: number | undefined;
-  readonly answeredAt?: string | undefined;
-  readonly processEndedAt?: string | undefined;
-  /** Whether the call had been moved to the background before; undefined where no transcript tells. */
-  readonly moved?: boolean;
+/** The last thing that a clock ended, and where that is written. */
+export interface Found extends Ended {
   readonly file: string;
-  readonly line: number;
 }
 
 /** What was found, and how much was read for it. */
@@ -83,11 +65,11 @@ async function newest(
     const recorded = await scan(path, format);
     if (!recorded) unreadable.push(path);
     else read++;
-    for (const one of recorded ? endings(recorded, path) : []) {
+    for (const one of recorded ? endings(recorded) : []) {
       const endedMs = Date.parse(one.endedAt);
       if (!(endedMs >= sinceMs) || (wanted.server !== undefined && !named(one.server, wanted.server)))
         continue;
-      found = one;
+      found = { ...one, file: path };
       sinceMs = endedMs;
     }
   }
@@ -97,53 +79,6 @@ async function newest(
 const spelled = (name: string): string => name.replace(/[^A-Za-z0-9]/g, '-');
 const named = (server: string | null, wanted: string): boolean =>
   server !== null && spelled(server) === spelled(wanted);
-
-/** Everything in a record that a clock ended and that has a time. */
-function* endings({ calls, connections }: Recorded, file: string): Generator<Found> {
-  for (const call of calls) {
-    const clock = call.finish ? (call.finish.clock ?? null) : call.clock;
-    const endedAt = call.finish?.at ?? call.endedAt;
-    if (clock === null || clock === 'background' || endedAt === undefined) continue;
-    yield { what: 'call', ...common(call), clock, endedAt, file, line: call.at.line };
-  }
-  for (const { server, transport, claudeCode, clock, endedAt, durationMs, limitMs, at } of connections) {
-    if (clock === null || endedAt === undefined) continue;
-    const start = {
-      server,
-      tool: null,
-      transport,
-      claudeCode,
-      told: null,
-      startedAt: null,
-      durationMs,
-      limitMs,
-    };
-    yield { what: 'start', ...start, clock, endedAt, file, line: at.line };
-  }
-}
-
-function common(call: RecordedCall): Omit<Found, 'what' | 'clock' | 'endedAt' | 'file' | 'line'> {
-  const { server, tool, transport, claudeCode, startedAt, limitMs, silentMs, answeredAt, processEndedAt } =
-    call;
-  const told = call.serverToldToStop;
-  const moved = call.finish ? { moved: true } : {};
-  // The time until the move is no time until the end.
-  const durationMs = call.finish ? null : call.durationMs;
-  return {
-    server,
-    tool,
-    transport,
-    claudeCode,
-    told,
-    startedAt,
-    durationMs,
-    limitMs,
-    silentMs,
-    answeredAt,
-    processEndedAt,
-    ...moved,
-  };
-}
 
 /** What only the transcript of the same session knows: the version, and whether the call had been moved. */
 async function withTranscript(found: Found, { roots, folder }: Wanted): Promise<Found> {

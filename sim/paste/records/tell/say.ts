@@ -1,0 +1,98 @@
+import { type Policy, policyFor } from '../../../facts/resolve.ts';
+import { newestMeasured } from '../../../facts/versions.ts';
+import { duration } from '../../../settings/words.ts';
+import { shown } from '../../diagnose/fix.ts';
+import { aftermath, because } from './because.ts';
+import type { Ended } from './ended.ts';
+import { type Remedy, remedyFor } from './remedy.ts';
+
+/** The answer to "why was it ended?", in its parts. */
+export interface Said {
+  readonly what: string;
+  readonly server: string;
+  readonly change: string;
+  /** The line to copy, and where it goes. */
+  readonly copy?: string;
+  readonly into?: string;
+  readonly restart: string;
+  readonly check: string;
+  /** Whose rules were used. */
+  readonly version: string;
+}
+
+/** A moment in this machine's time zone: "2026-11-30 03:00:17". */
+function moment(iso: string): string {
+  const at = new Date(iso);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${timeOfDay(iso)}`;
+}
+
+function timeOfDay(iso: string): string {
+  const at = new Date(iso);
+  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((n) => String(n).padStart(2, '0')).join(':');
+}
+
+/** Lengths of a record, rounded to what a person reads. */
+const rounded = (ms: number): string =>
+  duration(ms < 10_000 ? Math.round(ms / 100) * 100 : Math.round(ms / 1000) * 1000);
+
+function whatHappened(ended: Ended, policy: Policy): string {
+  const { what, server, tool, clock, endedAt, startedAt } = ended;
+  const name = [server ?? '(unknown server)', tool]
+    .filter((part) => part !== null)
+    .map(shown)
+    .join('/');
+  const lastedMs = startedAt === null ? ended.durationMs : Date.parse(endedAt) - Date.parse(startedAt);
+  const lasted = lastedMs === null ? '' : ` (${rounded(lastedMs)})`;
+  const when = startedAt === null ? moment(endedAt) : `${moment(startedAt)} to ${timeOfDay(endedAt)}`;
+  const moved = ended.moved ? ' It had been moved to the background before.' : '';
+  const head = what === 'call' ? name : `${name} did not start`;
+  return `${head}, ${when}${lasted}. ${because(clock, ended, policy)}${moved}`;
+}
+
+/** Whether the server works on, and whether a second call would do the work twice. */
+function serverNow({ what, clock, told, transport, answeredAt, processEndedAt, endedAt }: Ended): string {
+  if (what === 'start') return 'No call was made, so nothing is being worked on and nothing would run twice.';
+  if (answeredAt !== undefined) {
+    const late = rounded(Date.parse(answeredAt) - Date.parse(endedAt));
+    return `It has finished: its answer came at ${timeOfDay(answeredAt)}, ${late} too late, and nobody read it. A second call does the work again.`;
+  }
+  if (processEndedAt !== undefined) {
+    return `Not any more: the client ended its process at ${timeOfDay(processEndedAt)}. What it had done by then is done, so a second call may do part of it twice.`;
+  }
+  if (clock === 'transport' && transport === 'stdio') {
+    return 'No: its process was gone. What it had done by then is done, so a second call may do part of it twice.';
+  }
+  return aftermath(clock, told);
+}
+
+function remedy(ended: Ended, policy: Policy): Remedy {
+  const { clock, server, transport, limitMs, silentMs, durationMs, startedAt, answeredAt } = ended;
+  // Where the late answer came, it is known how long the work takes.
+  const tookMs =
+    answeredAt !== undefined && startedAt !== null
+      ? Date.parse(answeredAt) - Date.parse(startedAt)
+      : undefined;
+  const ms = tookMs ?? Math.max(limitMs ?? 0, silentMs ?? 0, durationMs ?? 0);
+  return remedyFor({ clock, server, transport, ms }, policy);
+}
+
+/** Says what ended it, whether the server works on, and the one change, in the time zone of this machine. */
+export function say(ended: Ended): Said {
+  const policy = policyFor(ended.claudeCode ?? newestMeasured);
+  const { text, copy, into, takesEffect, check } = remedy(ended, policy);
+  const version =
+    ended.claudeCode === null
+      ? `version not recorded, the rules of ${newestMeasured} are assumed`
+      : `Claude Code ${ended.claudeCode}`;
+  return {
+    what: whatHappened(ended, policy),
+    server: serverNow(ended),
+    change: text,
+    ...(copy === undefined ? {} : { copy, into: into ?? '' }),
+    restart: takesEffect ?? 'Nothing has to be restarted for that.',
+    check: check ?? 'The next call of this tool shows whether it helped.',
+    version,
+  };
+}
