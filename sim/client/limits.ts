@@ -12,6 +12,16 @@ const NOT_ACTED_ON: readonly (readonly [what: string, isUsed: (scenario: Scenari
   ['permission prompts', (scenario) => 'permissionPromptMs' in scenario],
 ];
 
+/** Says for each rule that was used whether its version lies where nobody measured if the next one holds already. */
+export function reportGaps(sim: Sim): void {
+  const { version, rules, gaps } = sim.policy;
+  for (const { key, rule, since, lastWithout } of gaps.values()) {
+    if (!sim.rules.has(rules[key])) continue;
+    const text = `${since} has a change (${rule}) that ${lastWithout} has not; no measurement says whether ${version} has it, and it is taken not to.`;
+    sim.unknown(`gap-${rule}`, text);
+  }
+}
+
 /** Says for each part of the scenario that is not acted on that it is not, so that no answer claims more than it knows. */
 export function reportLimits(sim: Sim): void {
   for (const [what, isUsed] of NOT_ACTED_ON) {

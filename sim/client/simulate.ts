@@ -7,7 +7,7 @@ import { calledServer } from '../scenario/shape.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
 import { HealthCheck } from './health-check.ts';
-import { reportLimits } from './limits.ts';
+import { reportGaps, reportLimits } from './limits.ts';
 import { textOf } from './request.ts';
 import { Session } from './session.ts';
 import { Sim } from './sim.ts';
@@ -42,6 +42,7 @@ export function simulate(scenario: Scenario, options: { readonly trace?: boolean
   const check = scenario.mode === 'cli' ? new HealthCheck(sim) : undefined;
   (check ?? session).start();
   sim.kernel.run(deliver, () => session.ended);
+  reportGaps(sim);
   session.outcome = check?.outcome() ?? session.outcome;
   const origin = session.firstCallAtMs ?? 0;
   return {
