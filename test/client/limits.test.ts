@@ -30,6 +30,15 @@ describe('a prediction says what it does not know', () => {
     expect(unknownsOf(scenario(STDIO, {}, { platform: 'windows' }))).toContain('windows');
   });
 
+  it('about a rule it used that may have changed before that version', () => {
+    const cutBy = (claudeCode: string): Scenario =>
+      scenario({ ...HTTP, timeout: 900_000 }, { respondAfterMs: 800_000 }, { claudeCode });
+    // Measured: five minutes on 2.1.245, six on 2.1.250.
+    expect(unknownsOf(cutBy('2.1.245'))).not.toContain('fetch-limit');
+    expect(unknownsOf(cutBy('2.1.247'))).toContain('between 2.1.245 and 2.1.250');
+    expect(unknownsOf(cutBy('2.1.250'))).not.toContain('fetch-limit');
+  });
+
   it('and takes numbers of any size without complaint', () => {
     const env = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '99999999999999999999' };
     const huge = scenario({ ...HTTP, timeout: 1e20 }, { respondAfterMs: 400_000 }, { env });

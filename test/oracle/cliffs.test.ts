@@ -13,7 +13,7 @@ const axes = {
   patch: PATCHES,
   mode: ['interactive', 'print'],
   wall: orUnset(['30000', '60000', '300000']),
-  idle: orUnset(['0', '30000', '61000']),
+  idle: orUnset(['0', '1', '61000']),
   timeout: [undefined, 90_000],
   move: orUnset(['31000']),
 } as const;
