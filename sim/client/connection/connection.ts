@@ -93,6 +93,7 @@ export class Connection {
 
   #attempt(onEnd: (failure: ConnectFailure | undefined) => void): void {
     const probing = !(this.#legacyPeer && this.server.settings.transport === 'stdio');
+    if (!probing && this.sim.policy.startupProbe === 'http+stdio') this.sim.cite(['probe-remembered']);
     const attempt = new Attempt(this.server, probing, (failure) => {
       if (failure) this.#recordFailure(failure);
       else this.#connected(attempt);

@@ -46,6 +46,7 @@ export class ServerTask {
 
   /** A new client polls on. */
   resume(): void {
+    this.#call.sim.cite(['task-resumed']);
     this.#open = true;
     this.#poll();
   }

@@ -173,6 +173,7 @@ export class Session implements ConnectionWatcher {
 
   /** /mcp reconnect: every server is ended and started anew. */
   reconnectAll(): void {
+    this.sim.cite(['mcp-reconnect']);
     for (const connection of this.connections.values()) {
       endServer(connection, 'signals', () => connection.attemptAgain(() => {}));
     }

@@ -62,6 +62,17 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: [],
     contradicts: 'The docs promise the whole MCP_TIMEOUT.',
   },
+  'probe-remembered': {
+    statement:
+      'A stdio server that answered the probe with "no such method", or not at all, is not probed again in the same session.',
+    grade: 'measured',
+    sources: [],
+  },
+  'probe-exit-respawn': {
+    statement: 'A stdio server that ends on the probe is started once more and spoken to in the old way.',
+    grade: 'measured',
+    sources: [],
+  },
   'startup-pool': {
     statement:
       'Three local and twenty remote servers connect at a time (MCP_SERVER_CONNECTION_BATCH_SIZE, MCP_REMOTE_SERVER_CONNECTION_BATCH_SIZE); the next starts when one settles.',
@@ -75,7 +86,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'connect-retry': {
     statement:
-      'An http or sse server whose first connection fails is tried three times more, 0.5, 1.5 and 4 s after each failure; stdio and ws servers never are.',
+      'An http or sse server whose first connection fails is tried three times more, 0.5, 1.5 and 4 s after each failure; stdio and ws servers never are. The first request of a -p run waits for the first attempt only.',
     grade: 'measured',
     sources: ['changelog 2.1.121'],
     contradicts: 'The changelog dates it to 2.1.121 and the docs give pauses of 1, 2 and 4 s.',
@@ -172,9 +183,9 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'cli-approval': {
     statement:
-      'A server of .mcp.json is shown as pending approval unless settings enable it and the folder is trusted; with -p it connects all the same.',
+      'A server of .mcp.json is shown as pending approval unless settings enable it and the folder is trusted; with -p it connects without asking and without trust.',
     grade: 'measured',
-    sources: [],
+    sources: ['https://code.claude.com/docs/en/headless', 'https://code.claude.com/docs/en/mcp'],
   },
   'first-turn-settled': {
     statement: 'The first request of a -p run waits until every server has connected or failed.',

@@ -1,4 +1,4 @@
-import { exact, named, type ReferenceFact } from './reference-fact.ts';
+import { named, type ReferenceFact } from './reference-fact.ts';
 import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from './why.ts';
 
 export type ConnectingFact =
@@ -11,11 +11,8 @@ export type ConnectingFact =
   | 'permission-prompt-wait'
   | 'discovery-cache'
   | 'list-changed-refresh'
-  | 'probe-remembered'
-  | 'probe-exit-respawn'
   | 'probe-refused'
   | 'tools-next-request'
-  | 'first-request-before-retries'
   | 'list-request-stays-open'
   | 'roots-list'
   | 'headers-helper-limit';
@@ -103,18 +100,6 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     since: named('2.1.0'),
     sources: [MCP_DOCS, 'changelog 2.1.214', 'seed 003'],
   },
-  'probe-remembered': {
-    ...PROBE,
-    statement:
-      'A stdio server that answered the server/discover probe with "no such method", or not at all, is not probed again in the same session.',
-    appliesTo: 'stdio',
-    since: exact('2.1.292'),
-  },
-  'probe-exit-respawn': {
-    ...PROBE,
-    statement: 'A stdio server that exits on the probe is started once more and spoken to in the old way.',
-    appliesTo: 'stdio',
-  },
   'probe-refused': {
     ...PROBE,
     statement:
@@ -127,11 +112,6 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     measuredOn: ['2.1.104', '2.1.332'],
     since: { version: '2.1.104', known: 'between', other: '2.1.89' },
     appliesTo: 'all transports; -p',
-  },
-  'first-request-before-retries': {
-    ...PROBE,
-    statement: 'The first request of a -p run waits for the first attempt of a server, not for its retries.',
-    appliesTo: 'http, sse; -p',
   },
   'list-request-stays-open': {
     ...PROBE,

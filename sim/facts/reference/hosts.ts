@@ -1,5 +1,5 @@
 import { named, type ReferenceFact } from './reference-fact.ts';
-import { NOT_SET_UP, UNMEASURED } from './why.ts';
+import { BESIDE_THE_CALL, NOT_SET_UP, UNMEASURED } from './why.ts';
 
 export type HostFact =
   | 'ide-servers'
@@ -11,7 +11,8 @@ export type HostFact =
   | 'macos'
   | 'desktop-tool-60s'
   | 'wall-default-unwaited'
-  | 'live-switch';
+  | 'live-switch'
+  | 'sdk-task-stream';
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const ELSEWHERE = { ...NOT_SET_UP, grade: 'documented', sources: [MCP_DOCS] } as const;
@@ -93,5 +94,14 @@ export const hostFacts: Readonly<Record<HostFact, ReferenceFact>> = {
     appliesTo: 'interactive',
     since: named('2.1.139'),
     sources: ['changelog 2.1.139'],
+  },
+  'sdk-task-stream': {
+    ...BESIDE_THE_CALL,
+    statement:
+      'In the SDK’s own task stream `timeout` limits each request, not the task; a ttl ends nothing, and an abort is seen only at the next pause.',
+    grade: 'reported',
+    appliesTo: 'SDK clients',
+    values: { sdk: '1.30.0' },
+    sources: ['seed 002 (AccessAllGPT article)'],
   },
 };
