@@ -4,6 +4,7 @@ export type ClockId = 'startup' | 'first-byte' | 'idle' | 'wall-clock' | 'backgr
 /** Every rule that a prediction can rest on; `facts/docs` says for each what it states and on what evidence. */
 export type RuleId =
   | StartupRule
+  | FirstTurnRule
   | SettingsRule
   | WallClockRule
   | FirstByteRule
@@ -51,13 +52,20 @@ export type StartupRule =
   | 'cli-reason'
   | 'cli-no-tools'
   | 'cli-fetches-tools'
-  | 'cli-approval'
+  | 'cli-approval';
+
+/** The first request of a -p run, and calls to servers that are not there yet. */
+export type FirstTurnRule =
   | 'first-turn-settled'
   | 'first-turn-5s'
   | 'first-turn-7s'
   | 'first-turn-7s-or-2s'
   | 'first-turn-2s'
   | 'first-turn-flag-ready'
+  | 'connect-wait-variable'
+  | 'startup-wait-unused'
+  | 'startup-wait-variable'
+  | 'startup-wait-named'
   | 'pending-call-fails'
   | 'pending-call-held';
 

@@ -187,53 +187,6 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     grade: 'measured',
     sources: ['https://code.claude.com/docs/en/headless', 'https://code.claude.com/docs/en/mcp'],
   },
-  'first-turn-settled': {
-    statement: 'The first request of a -p run waits until every server has connected or failed.',
-    grade: 'measured',
-    sources: [],
-  },
-  'first-turn-5s': {
-    statement:
-      'The first request of a -p run waits at most 5 s for its servers, not at all with MCP_CONNECTION_NONBLOCKING=true.',
-    grade: 'measured',
-    sources: ['changelog 2.1.89'],
-  },
-  'first-turn-7s': {
-    statement:
-      'The first request of a -p run waits at most 7 s for its servers, not at all with MCP_CONNECTION_NONBLOCKING=true.',
-    grade: 'measured',
-    sources: [],
-    contradicts: 'The docs say 5 s.',
-  },
-  'first-turn-7s-or-2s': {
-    statement:
-      'The first request of a -p run waits at most 7 s for its servers, 2 s with MCP_CONNECTION_NONBLOCKING=true.',
-    grade: 'measured',
-    sources: [],
-  },
-  'first-turn-2s': {
-    statement:
-      'The first request of a -p run waits at most 2 s for its servers; 7 s with MCP_CONNECTION_NONBLOCKING=false or for one with alwaysLoad.',
-    grade: 'measured',
-    sources: ['changelog 2.1.142', 'changelog 2.1.144'],
-    contradicts: 'MCP_CONNECTION_NONBLOCKING=true is documented to skip the wait; it is 2 s with it too.',
-  },
-  'first-turn-flag-ready': {
-    statement:
-      'The first request of a -p run waits for servers of --mcp-config until they are ready, at most MCP_TIMEOUT; for others at most 2 s (7 s with MCP_CONNECTION_NONBLOCKING=false or alwaysLoad).',
-    grade: 'measured',
-    sources: ['changelog 2.1.221', 'https://code.claude.com/docs/en/headless'],
-  },
-  'pending-call-fails': {
-    statement: 'A call to a server that is still connecting fails at once: there is no such tool.',
-    grade: 'measured',
-    sources: [],
-  },
-  'pending-call-held': {
-    statement: 'A call to a server that is still connecting is held for up to 10 s.',
-    grade: 'measured',
-    sources: ['changelog 2.1.284'],
-  },
   'startup-project-may-lower': {
     statement:
       'MCP_TIMEOUT in project or local settings overrides the user settings and the shell in both directions.',

@@ -5,9 +5,6 @@ export type ConnectingFact =
   | 'startup-default-5s'
   | 'connect-auth-retry'
   | 'headless-retry-order'
-  | 'connect-wait-variable'
-  | 'startup-wait-variable'
-  | 'startup-wait-named'
   | 'permission-prompt-wait'
   | 'discovery-cache'
   | 'list-changed-refresh'
@@ -19,7 +16,6 @@ export type ConnectingFact =
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const ENV_DOCS = 'https://code.claude.com/docs/en/env-vars';
-const SDK_DOCS = 'https://code.claude.com/docs/en/agent-sdk/mcp';
 const CONNECTING = { ...UNMEASURED, grade: 'documented', appliesTo: 'all transports' } as const;
 const PROBE = { ...NOT_YET, grade: 'measured', measuredOn: ['2.1.332'], sources: [] } as const;
 
@@ -47,32 +43,6 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     appliesTo: 'http, sse; -p',
     since: named('2.1.287'),
     sources: ['changelog 2.1.287'],
-  },
-  'connect-wait-variable': {
-    ...CONNECTING,
-    statement:
-      'MCP_CONNECT_TIMEOUT_MS (5 s) bounds the wait of a start that blocks; servers that are late go on connecting.',
-    values: { defaultMs: 5000 },
-    appliesTo: 'MCP_CONNECTION_NONBLOCKING=0, alwaysLoad',
-    sources: [ENV_DOCS, SDK_DOCS],
-    contradicts: 'The wait that was measured there is about 7 s, and an 8 s handshake was not cut short.',
-  },
-  'startup-wait-variable': {
-    ...CONNECTING,
-    statement:
-      'CLAUDE_CODE_MCP_STARTUP_WAIT_MS replaces the wait of the first request of -p sessions for every pending server; 0 skips it.',
-    appliesTo: '-p, Agent SDK',
-    since: named('2.1.274'),
-    sources: ['changelog 2.1.274', ENV_DOCS, SDK_DOCS],
-  },
-  'startup-wait-named': {
-    ...CONNECTING,
-    statement:
-      'Servers that --allowedTools or an mcp_tool hook names are waited for up to 2 s even where that variable is 0.',
-    values: { waitMs: 2000 },
-    appliesTo: '-p',
-    since: named('2.1.284'),
-    sources: ['changelog 2.1.284'],
   },
   'permission-prompt-wait': {
     ...CONNECTING,

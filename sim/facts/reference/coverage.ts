@@ -39,7 +39,7 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
     'first-turn-2s',
   ],
   'startup-connect-wait': ['connect-wait-variable'],
-  'startup-alwaysload': ['first-turn-2s'],
+  'startup-alwaysload': ['first-turn-2s', 'connect-wait-variable'],
   'p-mcp-config-wait': ['first-turn-flag-ready'],
   'p-settings-servers-wait': ['first-turn-2s'],
   'p-startup-wait-ms': ['startup-wait-variable'],
