@@ -81,7 +81,8 @@ export type SettingsRule =
   | 'entry-unchecked'
   | 'entry-checked'
   | 'entry-type-old'
-  | 'entry-type';
+  | 'entry-type'
+  | 'connector-as-http';
 
 export type WallClockRule =
   | 'wall-default'
@@ -102,7 +103,8 @@ export type FirstByteRule =
   | 'first-byte-tool-timeout'
   | 'first-byte-no-startup'
   | 'first-byte-startup'
-  | 'first-byte-headers';
+  | 'first-byte-headers'
+  | 'first-byte-not-ide-sdk';
 
 export type IdleRule =
   | 'idle-none'

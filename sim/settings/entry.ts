@@ -34,6 +34,8 @@ export function transportOf(
   if (from === 'sdk') return 'sdk';
   if (from === 'ide') return 'ide';
   const type = entry['type'];
+  // claude.ai registers its connectors itself, in a form of its own.
+  if (from === 'connector' && (type === undefined || type === 'claudeai-proxy')) return 'http';
   if (type === undefined) return typeof entry['command'] === 'string' ? 'stdio' : undefined;
   if (type === 'stdio' || type === 'http' || type === 'sse' || type === 'ws') return type;
   return type === 'streamable-http' && policy.streamableHttpType ? 'http' : undefined;
@@ -80,9 +82,15 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
   };
 }
 
-function missingKey(name: string, entry: Entry, transport: Transport, rule: RuleId): EntryIssue | undefined {
+function missingKey(
+  name: string,
+  entry: Entry,
+  transport: Transport,
+  rule: RuleId,
+  from: ServerOrigin | undefined,
+): EntryIssue | undefined {
   const key = transport === 'stdio' ? 'command' : 'url';
-  if (transport === 'sdk' || transport === 'ide') return undefined;
+  if (transport === 'sdk' || transport === 'ide' || from === 'connector') return undefined;
   if (typeof entry[key] === 'string' && (key === 'url' || entry[key] !== '')) return undefined;
   const found = key in entry ? `${JSON.stringify(entry[key])} where a string belongs` : 'none';
   return {
@@ -181,7 +189,7 @@ export function readEntry(
   const transport = transportOf(entry, policy, from);
   const issues = [
     transport
-      ? missingKey(name, entry, transport, policy.rules.streamableHttpType)
+      ? missingKey(name, entry, transport, policy.rules.streamableHttpType, from)
       : typeIssue(name, entry, policy),
     ...shapeIssues(name, entry, transport, policy),
     timeoutIssue(name, entry, policy),

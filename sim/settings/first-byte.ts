@@ -15,7 +15,8 @@ export function firstByteValue(
   startup: Value,
 ): Value {
   if (transport !== 'http' && transport !== 'sse') {
-    return { ms: null, rules: [], place: { in: 'default' }, text: `${transport} has no first-byte clock` };
+    const rules: RuleId[] = transport === 'ide' || transport === 'sdk' ? ['first-byte-not-ide-sdk'] : [];
+    return { ms: null, rules, place: { in: 'default' }, text: `${transport} has no first-byte clock` };
   }
   const minMs = policy.firstByteMinMs;
   const rules: RuleId[] = [policy.rules.firstByteMinMs, policy.rules.firstByteToolTimeout];

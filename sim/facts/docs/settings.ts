@@ -72,4 +72,10 @@ export const settingsDocs: Readonly<Record<SettingsRule, RuleDoc>> = {
     grade: 'measured',
     sources: [],
   },
+  'connector-as-http': {
+    statement:
+      'A connector of claude.ai has the clocks of an http server: the first byte, 5 min of silence, the move to the background.',
+    grade: 'documented',
+    sources: ['https://code.claude.com/docs/en/mcp'],
+  },
 };

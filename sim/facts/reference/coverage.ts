@@ -61,7 +61,7 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
   'discovery-cache': ['discovery-cache'],
 
   'request-timeout-ms': ['request-timeout-unused', 'request-timeout-alias'],
-  'first-byte': ['first-byte-60s'],
+  'first-byte': ['first-byte-60s', 'first-byte-not-ide-sdk', 'connector-as-http'],
   'first-byte-length-old': ['first-byte-tool-timeout', 'first-byte-no-startup'],
   'first-byte-length-new': ['first-byte-startup'],
   'first-byte-history': ['first-byte-fixed'],

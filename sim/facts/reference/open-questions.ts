@@ -1,10 +1,11 @@
+import type { RuleId } from '../ids.ts';
 import type { ReferenceId } from './index.ts';
 
 /** Something that no source and no measurement settles, and the experiment that would. */
 export interface OpenQuestion {
   readonly question: string;
   readonly experiment: string;
-  readonly touches: readonly ReferenceId[];
+  readonly touches: readonly (ReferenceId | RuleId)[];
 }
 
 /** What is still unknown of the client, so that no page claims more. */
@@ -48,7 +49,7 @@ export const openQuestions: readonly OpenQuestion[] = [
   {
     question: 'What do servers of an IDE, of a host program and of claude.ai do?',
     experiment: 'Set each up beside the scripted servers.',
-    touches: ['ide-servers', 'sdk-servers', 'connectors'],
+    touches: ['idle-not-ide-sdk', 'background-not-ide', 'first-byte-not-ide-sdk', 'connector-as-http'],
   },
   {
     question: 'Does anything differ on Windows and macOS?',
