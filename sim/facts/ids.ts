@@ -172,6 +172,7 @@ export type ReconnectRule =
   | 'on-demand-none'
   | 'on-demand'
   | 'stream-retry'
+  | 'stream-resumed'
   | 'stream-gone-closes'
   | 'stream-gone-stays'
   | 'stdio-respawn'

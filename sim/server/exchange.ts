@@ -5,6 +5,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { cutOff, endCleanly, loseCarrier, statusInstead, tooLarge } from './failures.ts';
 import { outputOf } from './output.ts';
+import { isMessage, Resumption } from './resumption.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
@@ -15,6 +16,9 @@ export class Exchange {
   carrierLost = false;
   /** From when on the sse transport's long stream is there again, after it was lost. */
   carrierBackAtMs: Ms = Number.POSITIVE_INFINITY;
+  /** Whether the client has got an event's id, so that it can ask for what comes after it. */
+  #idSeen = false;
+  #resumption: Resumption | undefined;
 
   constructor(server: Server, request: Request) {
     this.server = server;
@@ -47,6 +51,8 @@ export class Exchange {
   perform(step: Step): void {
     if (!this.server.alive) return;
     if (this.request.isBeingCut && !this.server.listening) return this.#tooLate(step);
+    if (this.#resumption?.holds(step)) return;
+    if (isMessage(step) && !this.carrierLost) this.#idSeen = true;
     switch (step.do) {
       case 'headers':
         return this.request.onHeaders();
@@ -84,6 +90,13 @@ export class Exchange {
       default:
         this.server.sim.unknown('not-modelled', `The server step "${step.do}" is not modelled yet.`);
     }
+  }
+
+  /** The event stream is gone: with event ids and a server that takes GETs the client comes back for the rest. */
+  resumeLater(): void {
+    const { behaviour, settings, streams } = this.server;
+    if (settings.transport !== 'http' || !streams || !this.#idSeen) return;
+    if (behaviour.eventIds && behaviour.getStream) this.#resumption = new Resumption(this);
   }
 
   #elicit({ then }: Step): void {

@@ -47,6 +47,7 @@ export function loseCarrier(exchange: Exchange): void {
   request.onStreamLost();
   if (settings.transport !== 'sse') {
     server.client?.link.onErrors(1);
+    exchange.resumeLater();
     return request.call.signal('stream-lost');
   }
   exchange.carrierBackAtMs = sim.kernel.now + SSE_STREAM_RETRY_MS;
@@ -66,7 +67,7 @@ export function endCleanly(exchange: Exchange): void {
   if (settings.transport === 'sse') exchange.carrierBackAtMs = sim.kernel.now + SSE_STREAM_RETRY_MS;
   if (settings.transport !== 'http' || server.streams) {
     exchange.carrierLost = true;
-    return;
+    return exchange.resumeLater();
   }
   sim.cite([sim.policy.rules.cutAnswer]);
   if (sim.policy.cutAnswer === 'resend' && request.call.resend()) return;

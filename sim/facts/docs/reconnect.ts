@@ -52,6 +52,12 @@ export const reconnectDocs: Readonly<Record<ReconnectRule, RuleDoc>> = {
     grade: 'measured',
     sources: ['https://github.com/modelcontextprotocol/typescript-sdk', 'changelog 2.1.141'],
   },
+  'stream-resumed': {
+    statement:
+      'An http event stream with event ids that was cut, or that ended before the answer, is resumed by GET with Last-Event-ID about 1 s later, where the server takes GETs: what it kept until then is delivered. A resumption that brings nothing disarms no clock.',
+    grade: 'measured',
+    sources: ['https://github.com/modelcontextprotocol/typescript-sdk'],
+  },
   'stream-gone-closes': {
     statement:
       'An http or sse connection is closed when its stream cannot be opened again, and the next call connects anew.',

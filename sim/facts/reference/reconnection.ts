@@ -1,13 +1,12 @@
 import { named, type ReferenceFact } from './reference-fact.ts';
-import { BESIDE_THE_CALL, NOT_YET, UNMEASURED } from './why.ts';
+import { BESIDE_THE_CALL, UNMEASURED } from './why.ts';
 
 export type ReconnectionFact =
   | 'reconnect-notice'
   | 'reconnect-5xx-cloud'
   | 'auth-retry'
   | 'listen-stream-reopened'
-  | 'sdk-stream-retry'
-  | 'resumption';
+  | 'sdk-stream-retry';
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const DOCUMENTED = { ...UNMEASURED, grade: 'documented' } as const;
@@ -58,15 +57,5 @@ export const reconnectionFacts: Readonly<Record<ReconnectionFact, ReferenceFact>
       'https://github.com/modelcontextprotocol/typescript-sdk',
       'https://github.com/anthropics/claude-code/issues/31752',
     ],
-  },
-  resumption: {
-    ...NOT_YET,
-    statement:
-      'A stream with event ids is resumed by GET with Last-Event-ID about 1 s after a cut, and the answer can still arrive.',
-    grade: 'measured',
-    measuredOn: ['2.1.332'],
-    appliesTo: 'http',
-    values: { reopenMs: 1050 },
-    sources: [],
   },
 };
