@@ -68,6 +68,7 @@ export const firstTurnDocs: Readonly<Record<FirstTurnRule, RuleDoc>> = {
   'pending-call-fails': {
     statement: 'A call to a server that is still connecting fails at once: there is no such tool.',
     grade: 'measured',
+    measuredOn: ['2.1.212'],
     sources: [],
   },
   'pending-call-held': {

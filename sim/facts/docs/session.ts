@@ -8,6 +8,7 @@ export const sessionDocs: Readonly<Record<SessionRule, RuleDoc>> = {
   'stdio-no-kill': {
     statement: 'A stdio server that ignores the end of its input and SIGTERM outlives the client.',
     grade: 'measured',
+    measuredOn: ['2.1.89'],
     sources: [],
   },
   'stdio-kill': {
@@ -94,6 +95,7 @@ export const sessionDocs: Readonly<Record<SessionRule, RuleDoc>> = {
     statement:
       'A subagent of an interactive session runs in the foreground unless it was started in the background.',
     grade: 'measured',
+    measuredOn: ['2.1.231'],
     sources: [],
   },
   'agent-background': {
@@ -116,6 +118,7 @@ export const sessionDocs: Readonly<Record<SessionRule, RuleDoc>> = {
   'tool-search-waits': {
     statement: 'ToolSearch waits up to 5 s for servers that are still connecting, then says which still are.',
     grade: 'measured',
+    measuredOn: ['2.1.332'],
     sources: [MCP_DOCS, TOOLS_DOCS],
   },
   'expand-variables': {

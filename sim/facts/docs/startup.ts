@@ -71,6 +71,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   'probe-exit-respawn': {
     statement: 'A stdio server that ends on the probe is started once more and spoken to in the old way.',
     grade: 'measured',
+    measuredOn: ['2.1.332'],
     sources: [],
   },
   'startup-pool': {

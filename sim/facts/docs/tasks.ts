@@ -70,6 +70,7 @@ export const taskDocs: Readonly<Record<TaskRule, RuleDoc>> = {
   'task-resumed': {
     statement: '`claude -c` in the same folder goes on polling the tasks of the session before.',
     grade: 'measured',
+    measuredOn: ['2.1.332'],
     sources: [],
     contradicts: 'A well-known post says that resumed polling is what Claude Code cannot do.',
   },
