@@ -34,8 +34,10 @@ export class Reconnection {
     this.#connection = connection;
   }
 
+  /** Local servers are not connected again by themselves; the next call starts them. */
   get #isLocal(): boolean {
-    return this.#connection.server.settings.transport === 'stdio';
+    const { server, sim } = this.#connection;
+    return server.settings.transport === 'stdio' && sim.holds('stdio-respawn');
   }
 
   /** The connection has just been lost. One that never got its tools counts as one more vain attempt. */
@@ -46,8 +48,9 @@ export class Reconnection {
     this.#onDemandFailures = 0;
     this.#onDemandFromMs = 0;
     this.#state = 'running';
-    sim.cite([this.#isLocal ? 'stdio-respawn' : policy.rules.reconnect]);
-    if (this.#isLocal || policy.reconnect === 'on-call') this.#state = 'spent';
+    const isLocal = this.#isLocal;
+    if (!isLocal) sim.cite([policy.rules.reconnect]);
+    if (isLocal || policy.reconnect === 'on-call') this.#state = 'spent';
     else this.#next();
   }
 
