@@ -24,7 +24,8 @@ export function entryLimit({ entry, name, policy, transport }: SettingsInput): L
   if (typeof own === 'number' && own > 0 && policy.entryTimeout !== 'unused') {
     const place = { in: 'entry', server: name, key: 'timeout', raw: String(own) } as const;
     if (own >= MIN_LIMIT_MS) {
-      return { ms: own, rules: [rule], place, text: `"timeout" of the server is ${duration(own)}` };
+      const ms = Math.trunc(own);
+      return { ms, rules: [rule], place, text: `"timeout" of the server is ${duration(ms)}` };
     }
     if (policy.entryTimeout === 'floored') {
       return { ms: MIN_LIMIT_MS, rules: [rule], place, text: `"timeout": ${own} is raised to 1 s` };
