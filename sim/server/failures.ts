@@ -18,8 +18,8 @@ import type { Server } from './server.ts';
 export function failsAtOnce({ request, server }: Exchange): boolean {
   const { sim, settings } = server;
   const isOneStream = settings.transport === 'ws' || settings.transport === 'stdio';
-  if (isOneStream && sim.holds('stdio-exit')) {
-    sim.cite([sim.policy.rules.arm]);
+  if (isOneStream && (!request.call.heard || sim.holds('stdio-exit'))) {
+    if (request.call.heard) sim.cite([sim.policy.rules.arm]);
     request.fail(connectionClosedText(sim.policy));
     return true;
   }

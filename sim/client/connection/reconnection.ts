@@ -34,10 +34,8 @@ export class Reconnection {
     this.#connection = connection;
   }
 
-  /** Local servers are not connected again by themselves; the next call starts them. */
   get #isLocal(): boolean {
-    const { server, sim } = this.#connection;
-    return server.settings.transport === 'stdio' && sim.holds('stdio-respawn');
+    return this.#connection.server.settings.transport === 'stdio';
   }
 
   /** The connection has just been lost. One that never got its tools counts as one more vain attempt. */
@@ -48,9 +46,8 @@ export class Reconnection {
     this.#onDemandFailures = 0;
     this.#onDemandFromMs = 0;
     this.#state = 'running';
-    const isLocal = this.#isLocal;
-    if (!isLocal) sim.cite([policy.rules.reconnect]);
-    if (isLocal || policy.reconnect === 'on-call') this.#state = 'spent';
+    if (!this.#isLocal) sim.cite([policy.rules.reconnect]);
+    if (this.#isLocal || policy.reconnect === 'on-call') this.#state = 'spent';
     else this.#next();
   }
 
@@ -99,8 +96,11 @@ export class Reconnection {
   reach(seeker: Seeker): void {
     const { server, sim } = this.#connection;
     const { policy } = sim;
-    if (this.#isLocal) return this.#tryFor(seeker, notConnectedText(server.name), false);
-    if (this.#state === 'running') return seeker.refused(notConnectedText(server.name), false);
+    if (this.#isLocal && sim.holds('stdio-respawn')) {
+      return this.#tryFor(seeker, notConnectedText(server.name), false);
+    }
+    if (this.#isLocal || this.#state === 'running')
+      return seeker.refused(notConnectedText(server.name), false);
     if (policy.reconnect === 'on-call') {
       if (this.#onDemandFailures > 0) return seeker.refused(notConnectedText(server.name), false);
       return this.#tryFor(seeker, notConnectedText(server.name), false);

@@ -87,6 +87,11 @@ export class Call implements Subject {
     return this.#state === 'waiting';
   }
 
+  /** Whether the session still hears of its end. */
+  get heard(): boolean {
+    return this.waiting && !this.#conversation.closed;
+  }
+
   get inBackground(): boolean {
     return this.#state === 'background';
   }

@@ -8,6 +8,7 @@ import {
   MAX_RESULT_SIZE_CHARS,
   PERSISTED_NOTE_CHARS,
   SAVED_JSON_CHARS,
+  SHORTEST_SAVED_CHARS,
   TASK_INLINE_CHARS,
   TOKENS_NOTE_CHARS,
 } from '../../facts/rules/constants.ts';
@@ -68,9 +69,10 @@ export function resultAsTold(sim: Sim, settings: ServerSettings, output: Output,
   }
   const cut = overTokens(sim, output, chars);
   if (cut.done) return cut.output;
-  if (lengthOf(cut.output) <= policy.outputLimitChars) return cut.output;
+  if (lengthOf(cut.output) <= SHORTEST_SAVED_CHARS) return cut.output;
   if (way === 'background' && sim.holds('output-background')) return cut.output;
   sim.cite([policy.rules.outputLimitChars]);
+  if (lengthOf(cut.output) <= policy.outputLimitChars) return cut.output;
   return saved(sim, cut.output, lengthOf(cut.output));
 }
 

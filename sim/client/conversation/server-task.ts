@@ -91,8 +91,8 @@ export class ServerTask {
 
   #unanswered(): void {
     const { sim, label } = this.#call;
-    if (!sim.holds('task-poll-timeout')) return;
     const giveUp = () => {
+      if (!sim.holds('task-poll-timeout')) return;
       sim.cite([sim.policy.rules.arm]);
       sim.record({ kind: 'cancel.sent', ...label, reason: cancelReason(sim.policy) });
       this.#onError(0, 'Request timed out');
