@@ -50,7 +50,9 @@ export class Exchange {
 
   perform(step: Step): void {
     if (!this.server.alive) return;
-    if (this.request.isBeingCut && !this.server.listening) return this.#tooLate(step);
+    if (this.request.isBeingCut && !this.server.listening && this.server.sim.holds('tie-cut-first')) {
+      return this.#tooLate(step);
+    }
     if (this.#resumption?.holds(step)) return;
     if (isMessage(step) && !this.carrierLost) this.#idSeen = true;
     switch (step.do) {
@@ -111,7 +113,7 @@ export class Exchange {
   #inputRequired(): void {
     const { call } = this.request;
     this.#openStream();
-    call.sim.cite(['input-required']);
+    if (!call.sim.holds('input-required')) return;
     call.session.ask(call, () => {
       if (call.waiting) call.sendAgain();
     });
@@ -132,7 +134,7 @@ export class Exchange {
   }
 
   #progress(step: Step): void {
-    if (!this.#ownWay && !this.server.listening) return this.#ignored('progress that has no way out');
+    if (!this.#ownWay && !this.server.listening) return this.#lost('progress that has no way out');
     this.#openStream();
     if (step.token !== undefined) return this.#ignored('progress with a wrong token');
     this.request.onProgress();
@@ -150,15 +152,19 @@ export class Exchange {
   /** A message at the very tick at which the runtime cuts the answer. */
   #tooLate(step: Step): void {
     const { sim } = this.server;
-    sim.cite(['tie-cut-first']);
     const text = 'A message arrives at the very millisecond of the runtime’s limit; the limit acts first.';
     sim.ties.set('tie-cut-first', { id: 'tie-cut-first', text });
     if (step.do === 'respond' || step.do === 'error')
       sim.record({ kind: 'respond.lost', ...this.request.label });
   }
 
+  /** What reaches the client and is no activity. */
   #ignored(what: string): void {
-    this.server.sim.cite(['idle-activity']);
+    this.request.call.signal('noise');
+    this.#lost(what);
+  }
+
+  #lost(what: string): void {
     this.server.sim.record({ kind: 'message.ignored', ...this.request.label, text: what });
   }
 
@@ -168,8 +174,10 @@ export class Exchange {
   }
 
   #error(step: Step): void {
-    const { policy } = this.server.sim;
-    this.server.sim.cite(['error-answer', policy.rules.arm]);
+    const { sim } = this.server;
+    const { policy } = sim;
+    if (!sim.holds('error-answer')) return;
+    sim.cite([policy.rules.arm]);
     const { text = '', chars } = outputOf(step.message ?? '', step.chars);
     this.#answer({ isError: true, text: errorText(policy, step.code ?? -32_603, text), chars });
   }

@@ -134,7 +134,7 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
   if (!Object.hasOwn(entry, 'timeout')) return undefined;
   const value = entry['timeout'];
   const shown = JSON.stringify(value);
-  const complaint = complaintAbout(value);
+  const complaint = timeoutComplaint(value);
   if (complaint && policy.entryChecked) {
     return {
       id: 'timeout-invalid',
@@ -158,7 +158,8 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
   };
 }
 
-function complaintAbout(value: unknown): string | undefined {
+/** What the client says of a `timeout` that it does not take; undefined for a whole number above 0. */
+export function timeoutComplaint(value: unknown): string | undefined {
   if (typeof value !== 'number') return `Invalid input: expected number, received ${nameOfType(value)}`;
   if (!Number.isInteger(value)) return 'Invalid input: expected int, received number';
   return value > 0 ? undefined : 'Too small: expected number to be >0';

@@ -1,4 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
+import { holds } from '../facts/resolve.ts';
 import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Limit } from './wall-clock.ts';
@@ -21,8 +22,9 @@ export function firstByteValue(
   const minMs = policy.firstByteMinMs;
   const rules: RuleId[] = [policy.rules.firstByteMinMs, policy.rules.firstByteToolTimeout];
   const limit = policy.firstByteToolTimeout ? (own ?? tool) : undefined;
-  const boot = policy.firstByteStartup && startup.place.in !== 'default' ? startup : undefined;
-  if (boot) rules.push(policy.rules.firstByteStartup);
+  const isAsked = startup.place.in !== 'default' && (startup.ms ?? 0) > minMs;
+  const boot = policy.firstByteStartup && isAsked ? startup : undefined;
+  if (isAsked) rules.push(policy.rules.firstByteStartup);
   let winner: Value | undefined;
   for (const raise of [limit, boot]) {
     if (raise && (raise.ms ?? 0) > (winner?.ms ?? minMs)) winner = raise;
@@ -35,6 +37,12 @@ export function firstByteValue(
       text: `${duration(minMs)} unless something raises it`,
     };
   }
-  const ms = Math.min(winner.ms ?? minMs, MAX_DELAY_MS);
-  return { ms, rules: [...rules, ...winner.rules], place: winner.place, text: `raised: ${winner.text}` };
+  const asked = winner.ms ?? minMs;
+  const tooLong = asked > MAX_DELAY_MS && holds(policy, 'number-max');
+  return {
+    ms: tooLong ? MAX_DELAY_MS : asked,
+    rules: [...rules, ...winner.rules, ...(tooLong ? (['number-max'] as const) : [])],
+    place: winner.place,
+    text: `raised: ${winner.text}`,
+  };
 }

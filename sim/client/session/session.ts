@@ -160,13 +160,12 @@ export class Session implements ConnectionWatcher {
 
   /** The person leaves: what runs in the background ends with the session. */
   leave(): void {
-    this.sim.cite(['exit-stops']);
-    this.#close('signals');
+    if (this.sim.holds('exit-stops')) this.#close('signals');
   }
 
   /** A signal to the client itself; SIGINT also ends the call that is waited for. */
   onSignal(way: 'signals' | 'signals-twice'): void {
-    this.sim.cite(['client-signal']);
+    if (!this.sim.holds('client-signal')) return this.#exit();
     if (way === 'signals-twice') this.conversation.interrupt(null, interruptedText('escape'));
     this.#close(way);
   }

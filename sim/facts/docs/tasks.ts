@@ -53,6 +53,7 @@ export const taskDocs: Readonly<Record<TaskRule, RuleDoc>> = {
   'task-poll-timeout': {
     statement: 'A poll that is not answered is cancelled after 60 s and followed by the next.',
     grade: 'measured',
+    measuredOn: ['2.1.332'],
     sources: [],
   },
   'task-poll-errors': {

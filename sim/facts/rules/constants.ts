@@ -69,6 +69,8 @@ export const MAX_OUTPUT_TOKENS = 25_000;
 /** A token of English text; a server's own count may differ. Assumed where the scenario says nothing. */
 export const CHARS_PER_TOKEN = 4;
 export const MAX_RESULT_SIZE_CHARS = 500_000;
+/** No version saves a shorter result because of its characters. */
+export const SHORTEST_SAVED_CHARS = 50_000;
 export const TASK_INLINE_CHARS = 100_000;
 /** 10,500 characters came whole, 11,500 did not; the docs say "about 11,000". */
 export const MAX_ERROR_CHARS = 11_000;
