@@ -96,9 +96,10 @@ export class Exchange {
 
   /** The event stream is gone: with event ids and a server that takes GETs the client comes back for the rest. */
   resumeLater(): void {
-    const { behaviour, settings, streams } = this.server;
+    const { behaviour, settings, sim, streams } = this.server;
     if (settings.transport !== 'http' || !streams || !this.#idSeen) return;
-    if (behaviour.eventIds && behaviour.getStream) this.#resumption = new Resumption(this);
+    if (!behaviour.eventIds || !behaviour.getStream || !sim.holds('stream-resumed')) return;
+    this.#resumption = new Resumption(this);
   }
 
   #elicit({ then }: Step): void {

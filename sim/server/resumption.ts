@@ -66,7 +66,6 @@ export class Resumption {
   }
 
   #resumed(): void {
-    this.#exchange.server.sim.cite(['stream-resumed']);
     this.#exchange.carrierLost = false;
     this.#end();
   }

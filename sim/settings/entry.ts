@@ -1,5 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
 import type { ServerOrigin } from '../scenario/scenario.ts';
 
@@ -35,7 +35,8 @@ export function transportOf(
   if (from === 'ide') return 'ide';
   const type = entry['type'];
   // claude.ai registers its connectors itself, in a form of its own.
-  if (from === 'connector' && (type === undefined || type === 'claudeai-proxy')) return 'http';
+  const isOwnForm = from === 'connector' && (type === undefined || type === 'claudeai-proxy');
+  if (isOwnForm && holds(policy, 'connector-as-http')) return 'http';
   if (type === undefined) return typeof entry['command'] === 'string' ? 'stdio' : undefined;
   if (type === 'stdio' || type === 'http' || type === 'sse' || type === 'ws') return type;
   return type === 'streamable-http' && policy.streamableHttpType ? 'http' : undefined;

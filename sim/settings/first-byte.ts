@@ -15,8 +15,12 @@ export function firstByteValue(
   tool: Limit | undefined,
   startup: Value,
 ): Value {
-  if (transport !== 'http' && transport !== 'sse') {
-    const rules: RuleId[] = transport === 'ide' || transport === 'sdk' ? ['first-byte-not-ide-sdk'] : [];
+  const isHosted = transport === 'ide' || transport === 'sdk';
+  const isExempt = isHosted
+    ? holds(policy, 'first-byte-not-ide-sdk')
+    : transport !== 'http' && transport !== 'sse';
+  if (isExempt) {
+    const rules: RuleId[] = isHosted ? ['first-byte-not-ide-sdk'] : [];
     return { ms: null, rules, place: { in: 'default' }, text: `${transport} has no first-byte clock` };
   }
   const minMs = policy.firstByteMinMs;

@@ -1,5 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import { CONNECT_WAIT_MS, NAMED_SERVER_WAIT_MS } from '../facts/rules/constants.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Remark } from '../scenario/prediction.ts';
@@ -29,7 +29,11 @@ interface Waited {
  * were measured, both variables are documented only.
  */
 export function firstTurnLimit(scenario: Scenario, policy: Policy, server: Waited): FirstTurnLimit {
-  return replacedLimit(scenario, policy) ?? ownLimit(scenario, policy, server);
+  const reading = numberOf(scenario, policy, 'CLAUDE_CODE_MCP_STARTUP_WAIT_MS');
+  if (reading?.ms === undefined || reading.ms < 0) return ownLimit(scenario, policy, server);
+  if (policy.startupWait !== 'unused') return replacedLimit(policy, reading.ms, reading.rules);
+  const own = ownLimit(scenario, policy, server);
+  return { ...own, rules: [policy.rules.startupWait, ...own.rules] };
 }
 
 function numberOf(scenario: Scenario, policy: Policy, name: VariableName): Reading | undefined {
@@ -37,16 +41,14 @@ function numberOf(scenario: Scenario, policy: Policy, name: VariableName): Readi
   return set && readVariable(set, policy);
 }
 
-function replacedLimit(scenario: Scenario, policy: Policy): FirstTurnLimit | undefined {
-  const reading = numberOf(scenario, policy, 'CLAUDE_CODE_MCP_STARTUP_WAIT_MS');
-  if (policy.startupWait === 'unused' || reading?.ms === undefined || reading.ms < 0) return undefined;
+function replacedLimit(policy: Policy, ms: Ms, rules: readonly RuleId[]): FirstTurnLimit {
   const unknowns = [unmeasured('CLAUDE_CODE_MCP_STARTUP_WAIT_MS')];
-  if (policy.startupWait === 'named' && reading.ms < NAMED_SERVER_WAIT_MS) {
+  if (policy.startupWait === 'named' && ms < NAMED_SERVER_WAIT_MS) {
     const text =
       'Servers that --allowedTools or an mcp_tool hook names are said to be waited for up to 2 s all the same; a scenario does not say which are.';
     unknowns.push({ id: 'startup-wait-named', text });
   }
-  return { ms: reading.ms, rules: [policy.rules.startupWait, ...reading.rules], unknowns };
+  return { ms, rules: [policy.rules.startupWait, ...rules], unknowns };
 }
 
 function ownLimit(scenario: Scenario, policy: Policy, { from, entry }: Waited): FirstTurnLimit {
@@ -62,7 +64,8 @@ function ownLimit(scenario: Scenario, policy: Policy, { from, entry }: Waited): 
   const ms = blocking ? firstTurn.blockingMs : usualMs;
   const reading = numberOf(scenario, policy, 'MCP_CONNECT_TIMEOUT_MS');
   // A wait this long is the blocking one: the variable's own 5 s, and what the version adds.
-  if (ms === null || ms < CONNECT_WAIT_MS || !reading?.ms || reading.ms < 0) {
+  const isBlocking = ms !== null && ms >= CONNECT_WAIT_MS;
+  if (!isBlocking || !reading?.ms || reading.ms < 0 || !holds(policy, 'connect-wait-variable')) {
     return { ms, rules, unknowns: [] };
   }
   return {

@@ -62,6 +62,45 @@ export const handMade: Readonly<Record<string, Scenario>> = {
     { calls: [[{ at: 5000, do: 'respond' }]] },
     { env: { MCP_TOOL_TIMEOUT: '5000' } },
   ),
+  'a stdio server that ends on the probe': scripted(STDIO, { connect: { discover: { do: 'exit', at: 0 } } }),
+  'a first turn that blocks for as long as it was told': tooEarly({
+    env: { MCP_CONNECT_TIMEOUT_MS: '1000', MCP_CONNECTION_NONBLOCKING: 'false' },
+  }),
+  ...Object.fromEntries(
+    ['2.1.270', '2.1.280', '2.1.332'].map((claudeCode) => [
+      `a first turn that was told to wait 0.5 s by ${claudeCode}`,
+      tooEarly({ claudeCode, env: { CLAUDE_CODE_MCP_STARTUP_WAIT_MS: '500' } }),
+    ]),
+  ),
+  'a connector that is silent': {
+    ...scripted(HTTP, SILENT),
+    servers: { slow: { from: 'connector', entry: { type: 'claudeai-proxy' }, behaviour: SILENT } },
+  },
+  'an event stream with ids that is cut': scripted(HTTP, {
+    eventIds: true,
+    getStream: { do: 'open' },
+    calls: [
+      [
+        { at: 200, do: 'progress' },
+        { at: 1000, do: 'drop' },
+        { at: 1500, do: 'respond' },
+      ],
+    ],
+  }),
+  'a session that is taken up again with its task': scripted(
+    STDIO,
+    {
+      connect: { discover: { do: 'ok', tasks: true } },
+      calls: [[{ at: 0, do: 'task', states: [{ after: 4, status: 'completed' }] }]],
+    },
+    {
+      user: [
+        { at: 3000, do: 'exit' },
+        { at: 9000, do: 'resume' },
+      ],
+      horizonMs: MINUTE,
+    },
+  ),
   'a poll of a task that is never answered': scripted(STDIO, {
     connect: { discover: { do: 'ok', tasks: true } },
     calls: [[{ at: 0, do: 'task', states: [{ after: 0, silent: true }] }]],

@@ -113,10 +113,7 @@ export class Attempt implements Subject {
     const answered = answer.do === 'method-not-found' || answer.do === 'error' || answer.do === undefined;
     if (answered) this.timers.signal('headers');
     // A process that ends on the probe is started once more, and not probed.
-    if (answer.do === 'exit') {
-      this.sim.cite(['probe-exit-respawn']);
-      this.server.spawn();
-    }
+    if (answer.do === 'exit' && this.sim.holds('probe-exit-respawn')) this.server.spawn();
     this.initialize();
   }
 

@@ -92,8 +92,9 @@ export class Connection {
   }
 
   #attempt(onEnd: (failure: ConnectFailure | undefined) => void): void {
-    const probing = !(this.#legacyPeer && this.server.settings.transport === 'stdio');
-    if (!probing && this.sim.policy.startupProbe === 'http+stdio') this.sim.cite(['probe-remembered']);
+    const isLegacy = this.#legacyPeer && this.server.settings.transport === 'stdio';
+    const isProbed = this.sim.policy.startupProbe === 'http+stdio';
+    const probing = !(isLegacy && isProbed && this.sim.holds('probe-remembered'));
     const attempt = new Attempt(this.server, probing, (failure) => {
       if (failure) this.#recordFailure(failure);
       else this.#connected(attempt);

@@ -46,7 +46,7 @@ export class ServerTask {
 
   /** A new client polls on. */
   resume(): void {
-    this.#call.sim.cite(['task-resumed']);
+    if (!this.#call.sim.holds('task-resumed')) return;
     this.#open = true;
     this.#poll();
   }

@@ -172,7 +172,7 @@ export class Session implements ConnectionWatcher {
 
   /** /mcp reconnect: every server is ended and started anew. */
   reconnectAll(): void {
-    this.sim.cite(['mcp-reconnect']);
+    if (!this.sim.holds('mcp-reconnect')) return;
     for (const connection of this.connections.values()) {
       endServer(connection, 'signals', () => connection.attemptAgain(() => {}));
     }
