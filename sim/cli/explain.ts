@@ -4,6 +4,7 @@ import { explain as explainPrediction } from '../answer/explain.ts';
 import { plain } from '../answer/span.ts';
 import { simulate } from '../client/simulate.ts';
 import { ruleDocs } from '../facts/docs/index.ts';
+import { gradeInWords } from '../facts/evidence.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
 import { scenarioFrom } from './read-input.ts';
@@ -26,8 +27,8 @@ export function explanationLines(scenario: Scenario, withRules: boolean): string
   if (!withRules) return lines;
   lines.push('', 'Rules used:');
   for (const rule of prediction.rules) {
-    const { statement, grade } = ruleDocs[rule];
-    lines.push(`  ${rule} (${grade}): ${statement}`);
+    const doc = ruleDocs[rule];
+    lines.push(`  ${rule} (${gradeInWords(rule, doc)}): ${doc.statement}`);
   }
   return lines;
 }

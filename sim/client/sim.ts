@@ -1,5 +1,5 @@
 import type { ClockId, RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import { tieRule } from '../facts/rules/ties.ts';
 import { JOB_PHASE, Kernel, type Ms, type Phase, type Slot } from '../kernel/kernel.ts';
 import type { TraceSink } from '../kernel/trace.ts';
@@ -46,12 +46,19 @@ export class Sim {
   /** Notes what the prediction rests on; a rule that may have ended before this version is reported as such. */
   cite(rules: readonly RuleId[]): void {
     for (const rule of rules) {
+      if (this.rules.has(rule)) continue;
       this.rules.add(rule);
       const gap = this.policy.gaps.get(rule);
       if (!gap) continue;
       const text = `Nobody measured a version between ${gap.lastWithout} and ${gap.since}: the rule "${gap.next}" may hold for ${this.policy.version} already; "${rule}" is assumed.`;
       this.unknown(`gap-${gap.next}`, text);
     }
+  }
+
+  /** Whether the client goes by a rule, which the prediction then rests on: to ask is to cite. */
+  holds(rule: RuleId): boolean {
+    this.rules.add(rule);
+    return holds(this.policy, rule);
   }
 
   unknown(id: string, text: string): void {
@@ -77,14 +84,15 @@ export class Sim {
     }
   }
 
-  /** An answer that comes at the very millisecond at which a clock of its call is due is taken first. */
-  reportAnswerTie(timers: readonly Racing[]): void {
-    for (const timer of timers) {
-      if (timer.deadlineMs !== this.kernel.now) continue;
-      this.cite(['tie-answer-first']);
+  /** Whether an answer goes first that comes at the very millisecond at which clocks of its call are due. */
+  answerGoesFirst(timers: readonly Racing[]): boolean {
+    const due = timers.filter(({ deadlineMs }) => deadlineMs === this.kernel.now);
+    if (due.length > 0 && !this.holds('tie-answer-first')) return false;
+    for (const timer of due) {
       const text = `The answer comes at the very millisecond of the ${timer.clock} clock; it is taken first.`;
       this.ties.set(`tie-answer-first:${timer.clock}`, { id: 'tie-answer-first', text });
     }
+    return true;
   }
 
   #tie(first: ClockId, second: ClockId): void {

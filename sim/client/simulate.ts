@@ -15,27 +15,30 @@ import { Sim } from './sim.ts';
 /** How often the origin of time is looked for; one round is enough unless what happens before the call moves it. */
 const MAX_PLAN_ROUNDS = 3;
 
-/** The policy of a scenario: its version's, on the runtime that MCP_SDK_GENERATION asks for. */
-export function policyOf(scenario: Scenario): Policy {
-  const policy = policyFor(scenario.claudeCode);
-  const asked = variable(scenario, 'MCP_SDK_GENERATION')?.raw;
-  const arm = asked === 'v1' || asked === 'v2' ? asked : policy.arm;
-  if (arm === policy.arm || (arm === 'v1' && !policy.v1Available)) return policy;
-  return withArm(policy, arm);
+/** How a scenario is run; for most there is nothing to say. */
+export interface SimulateOptions {
+  /** Without the trace the prediction has no events, and a sweep allocates nothing for them. */
+  readonly trace?: boolean;
+  /** Another client than the version's own: a test asks so what a rule is good for, by a policy without it. */
+  readonly policy?: (ofVersion: Policy) => Policy;
 }
 
-/**
- * Runs a scenario on the virtual clock. Pure: the same scenario gives the same prediction, byte for byte.
- * With `trace: false` the prediction has no events, and a sweep allocates nothing for them.
- */
-export function simulate(scenario: Scenario, options: { readonly trace?: boolean } = {}): Prediction {
-  const withTrace = options.trace !== false;
-  if (!happensOutside(scenario)) return run(scenario, withTrace).prediction;
-  if (!callsTools(scenario)) return run(scenario, withTrace, 0).prediction;
-  if (actsBeforeOrigin(scenario)) return planned(scenario, withTrace);
-  const first = run(scenario, withTrace);
+/** The policy of a scenario: its version's, on the runtime that MCP_SDK_GENERATION asks for. */
+export function policyOf(scenario: Scenario, { policy: change }: SimulateOptions = {}): Policy {
+  const ofVersion = policyFor(scenario.claudeCode);
+  const policy = change ? change(ofVersion) : ofVersion;
+  const asked = variable(scenario, 'MCP_SDK_GENERATION')?.raw;
+  return asked === 'v1' || asked === 'v2' ? withArm(policy, asked) : policy;
+}
+
+/** Runs a scenario on the virtual clock. Pure: the same scenario gives the same prediction, byte for byte. */
+export function simulate(scenario: Scenario, options: SimulateOptions = {}): Prediction {
+  if (!happensOutside(scenario)) return run(scenario, options).prediction;
+  if (!callsTools(scenario)) return run(scenario, options, 0).prediction;
+  if (actsBeforeOrigin(scenario)) return planned(scenario, options);
+  const first = run(scenario, options);
   // Where the first call found no connected server, all times count from the first connection attempt.
-  return first.originMs === undefined ? run(scenario, withTrace, 0).prediction : first.prediction;
+  return first.originMs === undefined ? run(scenario, options, 0).prediction : first.prediction;
 }
 
 function happensOutside({ user, world }: Scenario): boolean {
@@ -51,14 +54,15 @@ function actsBeforeOrigin({ user, world }: Scenario): boolean {
 }
 
 /** Things that happen before the first call can move it: they are placed where it was, until it stays there. */
-function planned(scenario: Scenario, withTrace: boolean): Prediction {
-  let originMs = run({ ...scenario, user: [], world: [] }, false).originMs ?? 0;
+function planned(scenario: Scenario, options: SimulateOptions): Prediction {
+  const untraced = { ...options, trace: false };
+  let originMs = run({ ...scenario, user: [], world: [] }, untraced).originMs ?? 0;
   for (let round = 0; round < MAX_PLAN_ROUNDS; round += 1) {
-    const found = run(scenario, false, originMs).originMs ?? 0;
+    const found = run(scenario, untraced, originMs).originMs ?? 0;
     if (found === originMs) break;
     originMs = found;
   }
-  return run(scenario, withTrace, originMs).prediction;
+  return run(scenario, options, originMs).prediction;
 }
 
 interface Run {
@@ -66,8 +70,8 @@ interface Run {
   readonly originMs: Ms | undefined;
 }
 
-function run(scenario: Scenario, withTrace: boolean, plannedOriginMs?: Ms): Run {
-  const policy = policyOf(scenario);
+function run(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms): Run {
+  const policy = policyOf(scenario, options);
   const { events, sink } = collect<TraceEvent>();
   const called = calledServer(scenario);
   let firstTimer: ClockId | null = null;
@@ -75,7 +79,7 @@ function run(scenario: Scenario, withTrace: boolean, plannedOriginMs?: Ms): Run 
     // A clock of another server or of a later call tells nothing of the call that the prediction is about.
     const isAbout = (event.call ?? 0) === 0 && (!called || event.server === called);
     if (event.kind === 'timer.fired' && isAbout) firstTimer ??= event.timer ?? null;
-    if (withTrace) sink(event);
+    if (options.trace !== false) sink(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
   reportLimits(sim);

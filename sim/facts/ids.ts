@@ -4,6 +4,7 @@ export type ClockId = 'startup' | 'first-byte' | 'idle' | 'wall-clock' | 'backgr
 /** Every rule that a prediction can rest on; `facts/docs` says for each what it states and on what evidence. */
 export type RuleId =
   | StartupRule
+  | FirstTurnRule
   | SettingsRule
   | WallClockRule
   | FirstByteRule
@@ -26,6 +27,8 @@ export type StartupRule =
   | 'startup-probe-http'
   | 'startup-probe-stdio'
   | 'startup-probe-share'
+  | 'probe-remembered'
+  | 'probe-exit-respawn'
   | 'startup-project-may-lower'
   | 'startup-project-only-raises'
   | 'startup-pool'
@@ -49,13 +52,20 @@ export type StartupRule =
   | 'cli-reason'
   | 'cli-no-tools'
   | 'cli-fetches-tools'
-  | 'cli-approval'
+  | 'cli-approval';
+
+/** The first request of a -p run, and calls to servers that are not there yet. */
+export type FirstTurnRule =
   | 'first-turn-settled'
   | 'first-turn-5s'
   | 'first-turn-7s'
   | 'first-turn-7s-or-2s'
   | 'first-turn-2s'
   | 'first-turn-flag-ready'
+  | 'connect-wait-variable'
+  | 'startup-wait-unused'
+  | 'startup-wait-variable'
+  | 'startup-wait-named'
   | 'pending-call-fails'
   | 'pending-call-held';
 
@@ -71,7 +81,8 @@ export type SettingsRule =
   | 'entry-unchecked'
   | 'entry-checked'
   | 'entry-type-old'
-  | 'entry-type';
+  | 'entry-type'
+  | 'connector-as-http';
 
 export type WallClockRule =
   | 'wall-default'
@@ -92,7 +103,8 @@ export type FirstByteRule =
   | 'first-byte-tool-timeout'
   | 'first-byte-no-startup'
   | 'first-byte-startup'
-  | 'first-byte-headers';
+  | 'first-byte-headers'
+  | 'first-byte-not-ide-sdk';
 
 export type IdleRule =
   | 'idle-none'
@@ -160,6 +172,7 @@ export type ReconnectRule =
   | 'on-demand-none'
   | 'on-demand'
   | 'stream-retry'
+  | 'stream-resumed'
   | 'stream-gone-closes'
   | 'stream-gone-stays'
   | 'stdio-respawn'
@@ -172,6 +185,7 @@ export type SessionRule =
   | 'connecting-signals'
   | 'failed-start-stdin'
   | 'client-signal'
+  | 'mcp-reconnect'
   | 'exit-stops'
   | 'task-stop'
   | 'task-stop-text-old'
@@ -214,6 +228,7 @@ export type TaskRule =
   | 'task-poll-timeout'
   | 'task-poll-errors'
   | 'task-no-clock'
+  | 'task-resumed'
   | 'task-input'
   | 'task-cancel'
   | 'input-required';

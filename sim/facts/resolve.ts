@@ -20,6 +20,15 @@ export interface Policy extends PolicyValues {
   readonly gaps: ReadonlyMap<RuleId, Gap>;
   /** What had to be assumed to read the version at all, as sentences. */
   readonly assumptions: readonly string[];
+  /** Rules that are taken not to hold: none, unless somebody asks what the client would do without one. */
+  readonly disabled: ReadonlySet<RuleId>;
+}
+
+const NONE_DISABLED: ReadonlySet<RuleId> = new Set<RuleId>();
+
+/** Whether the client goes by a rule that is the same in all versions; a rule that changes is a value of the policy. */
+export function holds({ disabled }: Pick<Policy, 'disabled'>, rule: RuleId): boolean {
+  return !disabled.has(rule);
 }
 
 const VERSION = /^v?(\d+\.\d+\.\d+)(?: \(Claude Code\))?$/;
@@ -70,7 +79,7 @@ function resolveVersion(given: string): Policy {
       gaps.set(state.rule, { key, next: next.rule, since: next.since, lastWithout: next.lastWithout });
     }
   }
-  return { ...values, version, rules, gaps, assumptions } as unknown as Policy;
+  return { ...values, version, rules, gaps, assumptions, disabled: NONE_DISABLED } as unknown as Policy;
 }
 
 const cache = new Map<string, Policy>();
@@ -87,7 +96,12 @@ export function policyFor(version: string): Policy {
   return policy;
 }
 
-/** The same policy on another MCP runtime: `MCP_SDK_GENERATION` switches it from 2.1.225 at the latest. */
-export function withArm(policy: Policy, arm: 'v1' | 'v2'): Policy {
-  return { ...policy, arm, rules: { ...policy.rules, arm: 'runtime-switch' } };
+/**
+ * The policy for a session that asks for an MCP runtime by `MCP_SDK_GENERATION`, which switches it from 2.1.225 at the
+ * latest; the newest versions have the first one only in name.
+ */
+export function withArm(policy: Policy, asked: 'v1' | 'v2'): Policy {
+  if (asked === policy.arm || !holds(policy, 'runtime-switch')) return policy;
+  const arm = asked === 'v1' && !policy.v1Available ? policy.arm : asked;
+  return { ...policy, arm, rules: { ...policy.rules, arm: policy.rules.v1Available } };
 }

@@ -5,6 +5,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { cutOff, endCleanly, loseCarrier, statusInstead, tooLarge } from './failures.ts';
 import { outputOf } from './output.ts';
+import { isMessage, Resumption } from './resumption.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
@@ -15,6 +16,9 @@ export class Exchange {
   carrierLost = false;
   /** From when on the sse transport's long stream is there again, after it was lost. */
   carrierBackAtMs: Ms = Number.POSITIVE_INFINITY;
+  /** Whether the client has got an event's id, so that it can ask for what comes after it. */
+  #idSeen = false;
+  #resumption: Resumption | undefined;
 
   constructor(server: Server, request: Request) {
     this.server = server;
@@ -46,7 +50,11 @@ export class Exchange {
 
   perform(step: Step): void {
     if (!this.server.alive) return;
-    if (this.request.isBeingCut && !this.server.listening) return this.#tooLate(step);
+    if (this.request.isBeingCut && !this.server.listening && this.server.sim.holds('tie-cut-first')) {
+      return this.#tooLate(step);
+    }
+    if (this.#resumption?.holds(step)) return;
+    if (isMessage(step) && !this.carrierLost) this.#idSeen = true;
     switch (step.do) {
       case 'headers':
         return this.request.onHeaders();
@@ -86,6 +94,14 @@ export class Exchange {
     }
   }
 
+  /** The event stream is gone: with event ids and a server that takes GETs the client comes back for the rest. */
+  resumeLater(): void {
+    const { behaviour, settings, sim, streams } = this.server;
+    if (settings.transport !== 'http' || !streams || !this.#idSeen) return;
+    if (!behaviour.eventIds || !behaviour.getStream || !sim.holds('stream-resumed')) return;
+    this.#resumption = new Resumption(this);
+  }
+
   #elicit({ then }: Step): void {
     const { call, label } = this.request;
     call.session.ask(call, (action) => {
@@ -98,7 +114,7 @@ export class Exchange {
   #inputRequired(): void {
     const { call } = this.request;
     this.#openStream();
-    call.sim.cite(['input-required']);
+    if (!call.sim.holds('input-required')) return;
     call.session.ask(call, () => {
       if (call.waiting) call.sendAgain();
     });
@@ -119,7 +135,7 @@ export class Exchange {
   }
 
   #progress(step: Step): void {
-    if (!this.#ownWay && !this.server.listening) return this.#ignored('progress that has no way out');
+    if (!this.#ownWay && !this.server.listening) return this.#lost('progress that has no way out');
     this.#openStream();
     if (step.token !== undefined) return this.#ignored('progress with a wrong token');
     this.request.onProgress();
@@ -137,15 +153,19 @@ export class Exchange {
   /** A message at the very tick at which the runtime cuts the answer. */
   #tooLate(step: Step): void {
     const { sim } = this.server;
-    sim.cite(['tie-cut-first']);
     const text = 'A message arrives at the very millisecond of the runtime’s limit; the limit acts first.';
     sim.ties.set('tie-cut-first', { id: 'tie-cut-first', text });
     if (step.do === 'respond' || step.do === 'error')
       sim.record({ kind: 'respond.lost', ...this.request.label });
   }
 
+  /** What reaches the client and is no activity. */
   #ignored(what: string): void {
-    this.server.sim.cite(['idle-activity']);
+    this.request.call.signal('noise');
+    this.#lost(what);
+  }
+
+  #lost(what: string): void {
     this.server.sim.record({ kind: 'message.ignored', ...this.request.label, text: what });
   }
 
@@ -155,8 +175,10 @@ export class Exchange {
   }
 
   #error(step: Step): void {
-    const { policy } = this.server.sim;
-    this.server.sim.cite(['error-answer', policy.rules.arm]);
+    const { sim } = this.server;
+    const { policy } = sim;
+    if (!sim.holds('error-answer')) return;
+    sim.cite([policy.rules.arm]);
     const { text = '', chars } = outputOf(step.message ?? '', step.chars);
     this.#answer({ isError: true, text: errorText(policy, step.code ?? -32_603, text), chars });
   }

@@ -17,8 +17,9 @@ import type { Server } from './server.ts';
  */
 export function failsAtOnce({ request, server }: Exchange): boolean {
   const { sim, settings } = server;
-  if (settings.transport === 'ws' || settings.transport === 'stdio') {
-    sim.cite(['stdio-exit', sim.policy.rules.arm]);
+  const isOneStream = settings.transport === 'ws' || settings.transport === 'stdio';
+  if (isOneStream && (!request.call.heard || sim.holds('stdio-exit'))) {
+    if (request.call.heard) sim.cite([sim.policy.rules.arm]);
     request.fail(connectionClosedText(sim.policy));
     return true;
   }
@@ -47,6 +48,7 @@ export function loseCarrier(exchange: Exchange): void {
   request.onStreamLost();
   if (settings.transport !== 'sse') {
     server.client?.link.onErrors(1);
+    exchange.resumeLater();
     return request.call.signal('stream-lost');
   }
   exchange.carrierBackAtMs = sim.kernel.now + SSE_STREAM_RETRY_MS;
@@ -58,15 +60,15 @@ export function loseCarrier(exchange: Exchange): void {
 export function endCleanly(exchange: Exchange): void {
   const { request, server } = exchange;
   const { sim, settings } = server;
-  if (settings.transport === 'ws') {
-    sim.cite(['stdio-exit', sim.policy.rules.arm]);
+  if (settings.transport === 'ws' && sim.holds('stdio-exit')) {
+    sim.cite([sim.policy.rules.arm]);
     request.fail(connectionClosedText(sim.policy));
     return server.client?.lose();
   }
   if (settings.transport === 'sse') exchange.carrierBackAtMs = sim.kernel.now + SSE_STREAM_RETRY_MS;
   if (settings.transport !== 'http' || server.streams) {
     exchange.carrierLost = true;
-    return;
+    return exchange.resumeLater();
   }
   sim.cite([sim.policy.rules.cutAnswer]);
   if (sim.policy.cutAnswer === 'resend' && request.call.resend()) return;
@@ -77,7 +79,7 @@ export function endCleanly(exchange: Exchange): void {
 export function tooLarge({ request, server }: Exchange, { chars = 0 }: Step): boolean {
   const { sim, settings } = server;
   if (chars <= MAX_MESSAGE_CHARS || settings.transport === 'stdio') return false;
-  sim.cite(['output-16mib']);
+  if (!sim.holds('output-16mib')) return false;
   sim.unknown('output-16mib', 'What a message above 16 MiB does is documented, not measured.');
   request.fail(cutAnswerText(sim.policy, server.name, request.call.tool));
   if (settings.transport === 'ws') server.client?.lose();
@@ -90,8 +92,7 @@ export function statusInstead(exchange: Exchange, step: Step): void {
   const { sim, settings } = server;
   const status = Number(step.status);
   request.onHeaders();
-  sim.cite(['http-status', sim.policy.rules.arm]);
-  if (status === 202) return;
+  if (!sim.holds('http-status') || status === 202) return;
   if (status === 401) {
     sim.unknown(
       'http-401',
@@ -102,6 +103,7 @@ export function statusInstead(exchange: Exchange, step: Step): void {
     return server.client?.recover(request);
   }
   const transport = settings.transport === 'sse' ? 'sse' : 'http';
+  if (transport === 'http') sim.cite([sim.policy.rules.arm]);
   request.fail(statusText(sim.policy, transport, status, step.body ?? ''));
 }
 

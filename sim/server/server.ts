@@ -76,7 +76,6 @@ export class Server {
   spawn(): void {
     if (this.settings.transport !== 'stdio') return;
     this.alive = true;
-    this.sim.cite(['expand-variables']);
     this.sim.record({ kind: 'server.started', server: this.name, ...startedWith(this) });
   }
 
@@ -87,8 +86,7 @@ export class Server {
   /** A start that failed while the process lives on: it is ended the SDK's way. */
   onFailedStart(): void {
     if (this.settings.transport !== 'stdio' || !this.alive) return;
-    this.sim.cite(['failed-start-stdin']);
-    endProcess(this, 'stdin', () => {});
+    endProcess(this, this.sim.holds('failed-start-stdin') ? 'stdin' : 'signals', () => {});
   }
 
   /** Takes a tools/call; a call beyond the last list gets the last list again. */

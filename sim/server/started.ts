@@ -6,14 +6,17 @@ import type { Server } from './server.ts';
 export function startedWith({ settings, sim }: Server): Pick<TraceEvent, 'argv' | 'env'> {
   const shell = sim.scenario.env ?? {};
   const { args, env } = settings.entry;
-  const argv = Array.isArray(args) ? args.slice(1).map((arg) => expandText(String(arg), shell)) : [];
+  const used = usedVariables(settings.entry);
+  const filledIn = used.length > 0 && sim.holds('expand-variables');
+  const fillIn = (text: unknown): string => (filledIn ? expandText(String(text), shell) : String(text));
+  const argv = Array.isArray(args) ? args.slice(1).map(fillIn) : [];
   const own = env && typeof env === 'object' ? Object.entries(env) : [];
-  const passed = usedVariables(settings.entry).filter((name) => name in shell);
+  const passed = used.filter((name) => name in shell);
   return {
     argv,
     env: {
       ...Object.fromEntries(passed.map((name) => [name, String(shell[name])])),
-      ...Object.fromEntries(own.map(([name, value]) => [name, expandText(String(value), shell)])),
+      ...Object.fromEntries(own.map(([name, value]) => [name, fillIn(value)])),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Place } from './places.ts';
@@ -18,15 +18,19 @@ function neverMoves({ scenario, policy, transport }: SettingsInput): Value | und
     text,
   });
   if (!policy.background) return never(policy.rules.background, 'this version does not move calls');
-  if (isOn(scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS')) {
+  const isDisabled = isOn(scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS');
+  if (isDisabled && holds(policy, 'background-disabled')) {
     const place = variable(scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS')?.place;
     return never('background-disabled', 'background tasks are disabled', place);
   }
-  if (scenario.caller === 'subagent') {
+  if (scenario.caller === 'subagent' && holds(policy, 'background-not-subagent')) {
     return never('background-not-subagent', 'calls of subagents are never moved');
   }
-  if (transport === 'ide') return never('background-not-ide', 'calls to IDE servers are never moved');
-  if (scenario.mode === 'print' && !isOn(scenario, 'CLAUDE_AUTO_BACKGROUND_TASKS')) {
+  if (transport === 'ide' && holds(policy, 'background-not-ide')) {
+    return never('background-not-ide', 'calls to IDE servers are never moved');
+  }
+  const isOptedIn = scenario.mode !== 'print' || isOn(scenario, 'CLAUDE_AUTO_BACKGROUND_TASKS');
+  if (!isOptedIn && holds(policy, 'background-print-opt-in')) {
     const text = 'with -p calls move only if CLAUDE_AUTO_BACKGROUND_TASKS=1';
     return never('background-print-opt-in', text);
   }
@@ -50,14 +54,15 @@ export function backgroundValue(input: SettingsInput): Value {
   const set = variable(scenario, 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS');
   const reading = set && readVariable(set, policy);
   const optIn: readonly RuleId[] = scenario.mode === 'print' ? ['background-print-opt-in'] : [];
-  if (!set || reading?.ms === undefined) {
+  const isOff = reading?.ms !== undefined && reading.ms <= 0;
+  if (set && isOff && holds(policy, 'background-off')) {
+    const text = because(reading.surprise, 'the move is turned off');
+    return { ms: null, rules: ['background-off', ...reading.rules], place: set.place, text };
+  }
+  if (!set || reading?.ms === undefined || isOff) {
     const rules: RuleId[] = [rule, policy.rules.backgroundDefaultMs, ...optIn, ...(reading?.rules ?? [])];
     const text = because(reading?.surprise, `${duration(defaultMs)} by default`);
     return { ms: defaultMs, rules, place: set?.place ?? NOWHERE, text };
-  }
-  if (reading.ms <= 0) {
-    const text = because(reading.surprise, 'the move is turned off');
-    return { ms: null, rules: ['background-off', ...reading.rules], place: set.place, text };
   }
   const text = reading.surprise || `CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS is ${duration(reading.ms)}`;
   return { ms: reading.ms, rules: [rule, ...optIn, ...reading.rules], place: set.place, text };

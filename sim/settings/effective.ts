@@ -4,6 +4,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { backgroundValue } from './background.ts';
 import { type Entry, type EntryIssue, readEntry, type Transport } from './entry.ts';
+import { entryRules } from './entry-rules.ts';
 import { firstByteValue } from './first-byte.ts';
 import { idleValue } from './idle.ts';
 import type { Place } from './places.ts';
@@ -36,6 +37,8 @@ export interface ServerSettings {
   readonly transport: Transport | undefined;
   readonly usable: boolean;
   readonly issues: readonly EntryIssue[];
+  /** The rules by which the entry was taken or dropped. */
+  readonly rules: readonly RuleId[];
   readonly effective: Effective;
 }
 
@@ -56,7 +59,7 @@ export function settingsFor(scenario: Scenario, policy: Policy, name: string): S
   const own = entryLimit(input);
   const tool = toolLimit(scenario, policy);
   const startup = startupValue(scenario, policy);
-  const wallClock = wallClockValue(policy, own, tool);
+  const wallClock = wallClockValue(input, own, tool);
   const effective: Effective = {
     startup,
     wallClock,
@@ -64,5 +67,6 @@ export function settingsFor(scenario: Scenario, policy: Policy, name: string): S
     idle: idleValue(input, own, wallClock),
     background: backgroundValue(input),
   };
-  return { name, entry, transport, usable, issues, effective };
+  const rules = entryRules(entry, issues, policy);
+  return { name, entry, transport, usable, issues, rules, effective };
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
 import type { ServerOrigin } from '../scenario/scenario.ts';
 
@@ -34,6 +34,9 @@ export function transportOf(
   if (from === 'sdk') return 'sdk';
   if (from === 'ide') return 'ide';
   const type = entry['type'];
+  // claude.ai registers its connectors itself, in a form of its own.
+  const isOwnForm = from === 'connector' && (type === undefined || type === 'claudeai-proxy');
+  if (isOwnForm && holds(policy, 'connector-as-http')) return 'http';
   if (type === undefined) return typeof entry['command'] === 'string' ? 'stdio' : undefined;
   if (type === 'stdio' || type === 'http' || type === 'sse' || type === 'ws') return type;
   return type === 'streamable-http' && policy.streamableHttpType ? 'http' : undefined;
@@ -80,9 +83,15 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
   };
 }
 
-function missingKey(name: string, entry: Entry, transport: Transport, rule: RuleId): EntryIssue | undefined {
+function missingKey(
+  name: string,
+  entry: Entry,
+  transport: Transport,
+  rule: RuleId,
+  from: ServerOrigin | undefined,
+): EntryIssue | undefined {
   const key = transport === 'stdio' ? 'command' : 'url';
-  if (transport === 'sdk' || transport === 'ide') return undefined;
+  if (transport === 'sdk' || transport === 'ide' || from === 'connector') return undefined;
   if (typeof entry[key] === 'string' && (key === 'url' || entry[key] !== '')) return undefined;
   const found = key in entry ? `${JSON.stringify(entry[key])} where a string belongs` : 'none';
   return {
@@ -126,7 +135,7 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
   if (!Object.hasOwn(entry, 'timeout')) return undefined;
   const value = entry['timeout'];
   const shown = JSON.stringify(value);
-  const complaint = complaintAbout(value);
+  const complaint = timeoutComplaint(value);
   if (complaint && policy.entryChecked) {
     return {
       id: 'timeout-invalid',
@@ -150,7 +159,8 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
   };
 }
 
-function complaintAbout(value: unknown): string | undefined {
+/** What the client says of a `timeout` that it does not take; undefined for a whole number above 0. */
+export function timeoutComplaint(value: unknown): string | undefined {
   if (typeof value !== 'number') return `Invalid input: expected number, received ${nameOfType(value)}`;
   if (!Number.isInteger(value)) return 'Invalid input: expected int, received number';
   return value > 0 ? undefined : 'Too small: expected number to be >0';
@@ -181,7 +191,7 @@ export function readEntry(
   const transport = transportOf(entry, policy, from);
   const issues = [
     transport
-      ? missingKey(name, entry, transport, policy.rules.streamableHttpType)
+      ? missingKey(name, entry, transport, policy.rules.streamableHttpType, from)
       : typeIssue(name, entry, policy),
     ...shapeIssues(name, entry, transport, policy),
     timeoutIssue(name, entry, policy),

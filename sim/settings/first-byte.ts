@@ -1,4 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
+import { holds } from '../facts/resolve.ts';
 import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Limit } from './wall-clock.ts';
@@ -14,14 +15,20 @@ export function firstByteValue(
   tool: Limit | undefined,
   startup: Value,
 ): Value {
-  if (transport !== 'http' && transport !== 'sse') {
-    return { ms: null, rules: [], place: { in: 'default' }, text: `${transport} has no first-byte clock` };
+  const isHosted = transport === 'ide' || transport === 'sdk';
+  const isExempt = isHosted
+    ? holds(policy, 'first-byte-not-ide-sdk')
+    : transport !== 'http' && transport !== 'sse';
+  if (isExempt) {
+    const rules: RuleId[] = isHosted ? ['first-byte-not-ide-sdk'] : [];
+    return { ms: null, rules, place: { in: 'default' }, text: `${transport} has no first-byte clock` };
   }
   const minMs = policy.firstByteMinMs;
   const rules: RuleId[] = [policy.rules.firstByteMinMs, policy.rules.firstByteToolTimeout];
   const limit = policy.firstByteToolTimeout ? (own ?? tool) : undefined;
-  const boot = policy.firstByteStartup && startup.place.in !== 'default' ? startup : undefined;
-  if (boot) rules.push(policy.rules.firstByteStartup);
+  const isAsked = startup.place.in !== 'default' && (startup.ms ?? 0) > minMs;
+  const boot = policy.firstByteStartup && isAsked ? startup : undefined;
+  if (isAsked) rules.push(policy.rules.firstByteStartup);
   let winner: Value | undefined;
   for (const raise of [limit, boot]) {
     if (raise && (raise.ms ?? 0) > (winner?.ms ?? minMs)) winner = raise;
@@ -34,6 +41,12 @@ export function firstByteValue(
       text: `${duration(minMs)} unless something raises it`,
     };
   }
-  const ms = Math.min(winner.ms ?? minMs, MAX_DELAY_MS);
-  return { ms, rules: [...rules, ...winner.rules], place: winner.place, text: `raised: ${winner.text}` };
+  const asked = winner.ms ?? minMs;
+  const tooLong = asked > MAX_DELAY_MS && holds(policy, 'number-max');
+  return {
+    ms: tooLong ? MAX_DELAY_MS : asked,
+    rules: [...rules, ...winner.rules, ...(tooLong ? (['number-max'] as const) : [])],
+    place: winner.place,
+    text: `raised: ${winner.text}`,
+  };
 }

@@ -1,5 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import { IDLE_NETWORK_MS, IDLE_STDIO_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
@@ -33,9 +33,9 @@ export function idleVariable(scenario: Scenario, policy: Policy): Value | undefi
     const text = because(reading.surprise, 'the idle check is turned off');
     return off(text, [rule, ...reading.rules], set.place);
   }
-  const raised = reading.ms < MIN_LIMIT_MS;
+  const raised = reading.ms < MIN_LIMIT_MS && holds(policy, 'idle-floor-1000');
   return {
-    ms: Math.max(reading.ms, MIN_LIMIT_MS),
+    ms: raised ? MIN_LIMIT_MS : reading.ms,
     rules: [rule, ...reading.rules, ...(raised ? (['idle-floor-1000'] as const) : [])],
     place: set.place,
     text: because(
@@ -54,6 +54,7 @@ function askedWindow({ scenario, policy, transport }: SettingsInput): Value {
   const reading = set && readVariable(set, policy);
   const text = because(reading?.surprise, `${duration(defaultMs)} of silence by default for ${transport}`);
   const rules: RuleId[] = [policy.rules.idleScope, 'idle-default', ...(reading?.rules ?? [])];
+  if (!holds(policy, 'idle-default')) return off('no window is asked for', rules);
   return { ms: defaultMs, rules, place: set?.place ?? { in: 'default' }, text };
 }
 
@@ -67,22 +68,20 @@ export function idleValue(input: SettingsInput, own: Limit | undefined, wallCloc
   if (policy.idleScope === 'network' && transport === 'stdio') {
     return off('this version checks network servers only', [policy.rules.idleScope]);
   }
-  if (transport === 'sdk' || transport === 'ide') {
+  const isExempt = transport === 'sdk' || transport === 'ide';
+  if (isExempt && holds(policy, 'idle-not-ide-sdk')) {
     return off('IDE and in-process servers are exempt', ['idle-not-ide-sdk']);
   }
   const asked = askedWindow(input);
   if (asked.ms === null) return asked;
   let allowed: Window = { ...asked, ms: asked.ms };
-  if (own && policy.idleEntryFloor && own.ms > allowed.ms) {
-    allowed = {
-      ms: own.ms,
-      rules: [...allowed.rules, policy.rules.idleEntryFloor],
-      place: own.place,
-      text: `${own.text}, which also raises the idle window`,
-    };
+  if (own && own.ms > allowed.ms) {
+    const rules = [...allowed.rules, policy.rules.idleEntryFloor];
+    const text = `${own.text}, which also raises the idle window`;
+    allowed = policy.idleEntryFloor ? { ms: own.ms, rules, place: own.place, text } : { ...allowed, rules };
   }
   const wallMs = wallClock.ms;
-  if (wallMs === null || allowed.ms <= wallMs) return allowed;
+  if (wallMs === null || allowed.ms <= wallMs || !holds(policy, 'idle-cap-wall')) return allowed;
   return {
     ms: wallMs,
     rules: [...allowed.rules, 'idle-cap-wall'],

@@ -1,5 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { readNumber } from './number.ts';
 import type { Variable } from './variables.ts';
@@ -15,9 +15,9 @@ export interface Reading {
 
 /** Reads a variable's number; `ms` is undefined where the text starts with none and the default holds. */
 export function readVariable(variable: Variable, policy: Policy): Reading {
-  const raw = variable.raw;
+  const { raw } = holds(policy, 'settings-beat-shell') ? variable : (variable.beats ?? variable);
   const ms = readNumber(raw, policy.numberSpelling);
-  const rules: RuleId[] = variable.layer === 'shell' ? [] : ['settings-beat-shell'];
+  const rules: RuleId[] = variable.beats ? ['settings-beat-shell'] : [];
   const plain = /^\s*\+?\d+\s*$/.test(raw);
   if (!plain) rules.push(policy.rules.numberSpelling);
   if (ms === undefined) {

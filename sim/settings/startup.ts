@@ -1,6 +1,6 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
-import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
+import { MAX_DELAY_MS, SDK_REQUEST_MS } from '../facts/rules/constants.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Value } from './effective.ts';
 import { because, readVariable } from './reading.ts';
@@ -12,12 +12,12 @@ import { duration } from './words.ts';
  * words mean the default; above 2^31 - 1 it is cut to that. An old build caps `initialize` at 60 s.
  */
 export function startupValue(scenario: Scenario, policy: Policy): Value {
-  const { used, dropped } = startupVariable(scenario, policy);
+  const { used, dropped, lower } = startupVariable(scenario, policy);
   const rules: RuleId[] = [policy.rules.startupDefaultMs];
   const droppedText =
     dropped.length > 0 &&
     `a project's settings can only raise it, so ${dropped.map((v) => v.raw).join(' and ')} is dropped`;
-  if (dropped.length > 0) rules.push(policy.rules.startupProjectMayLower);
+  if (lower.length > 0) rules.push(policy.rules.startupProjectMayLower);
   if (!used) {
     const ms = policy.startupDefaultMs;
     return { ms, rules, place: { in: 'default' }, text: because(`${duration(ms)} by default`, droppedText) };
@@ -25,11 +25,13 @@ export function startupValue(scenario: Scenario, policy: Policy): Value {
   const reading = readVariable(used, policy);
   rules.push(...reading.rules);
   const asked = reading.ms !== undefined && reading.ms > 0 ? reading.ms : policy.startupDefaultMs;
-  const cut = Math.min(asked, MAX_DELAY_MS);
-  if (cut < asked) rules.push('number-max');
+  const tooLong = asked > MAX_DELAY_MS && holds(policy, 'number-max');
+  const cut = tooLong ? MAX_DELAY_MS : asked;
+  if (tooLong) rules.push('number-max');
   const capMs = policy.startupInnerCapMs;
   const capped = capMs !== null && cut > capMs;
   if (capped) rules.push(policy.rules.startupInnerCapMs);
+  else if (cut > SDK_REQUEST_MS) rules.unshift(policy.rules.startupInnerCapMs);
   const off = reading.ms !== undefined && reading.ms <= 0 && `${reading.ms} means the default`;
   return {
     ms: capped ? capMs : cut,

@@ -14,6 +14,8 @@ export type VariableName =
   | 'MCP_SDK_GENERATION'
   | 'MCP_PROTOCOL_NEGOTIATION'
   | 'MCP_CONNECTION_NONBLOCKING'
+  | 'MCP_CONNECT_TIMEOUT_MS'
+  | 'CLAUDE_CODE_MCP_STARTUP_WAIT_MS'
   | 'MAX_MCP_OUTPUT_TOKENS'
   | 'ENABLE_MCP_LARGE_OUTPUT_FILES'
   | 'MCP_SERVER_CONNECTION_BATCH_SIZE'
@@ -24,7 +26,11 @@ export interface Variable {
   readonly raw: string;
   readonly place: Place;
   readonly layer: Layer;
+  /** The weakest of the values that it beats. */
+  readonly beats?: Variable;
 }
+
+const WEAKEST_FIRST: readonly Layer[] = [...LAYERS].reverse();
 
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
@@ -34,10 +40,15 @@ function textOf(value: unknown): string | undefined {
 /** All values that a variable is given, the strongest layer first. A JSON number in a settings `env` counts. */
 export function valuesOf(scenario: Scenario, name: VariableName): readonly Variable[] {
   const found: Variable[] = [];
-  for (const layer of LAYERS) {
+  let weakest: Variable | undefined;
+  for (const layer of WEAKEST_FIRST) {
     const source = layer === 'shell' ? scenario.env : scenario.settings?.[layer]?.env;
     const raw = source && Object.hasOwn(source, name) ? textOf(source[name]) : undefined;
-    if (raw !== undefined) found.push({ raw, layer, place: { in: 'variable', layer, name, raw } });
+    if (raw === undefined) continue;
+    const place: Place = { in: 'variable', layer, name, raw };
+    const value: Variable = { raw, layer, place, ...(weakest ? { beats: weakest } : {}) };
+    weakest ??= value;
+    found.unshift(value);
   }
   return found;
 }
@@ -49,22 +60,22 @@ export function variable(scenario: Scenario, name: VariableName): Variable | und
 
 /**
  * MCP_TIMEOUT from 2.1.328 on: a project's files may only raise it. Each of their values below the one that holds
- * without them is dropped; of those that are left the local one wins, even if smaller. Source: measured.
+ * without them (`lower`) is dropped; of those that are left the local one wins, even if smaller. Source: measured.
  */
 export function startupVariable(
   scenario: Scenario,
   policy: Policy,
-): { used: Variable | undefined; dropped: readonly Variable[] } {
+): { used: Variable | undefined; dropped: readonly Variable[]; lower: readonly Variable[] } {
   const all = valuesOf(scenario, 'MCP_TIMEOUT');
-  if (policy.startupProjectMayLower) return { used: all[0], dropped: [] };
   const ofProject = all.filter((v) => v.layer === 'local' || v.layer === 'project');
   const others = all.filter((v) => !ofProject.includes(v));
   const stronger = others.find((v) => v.layer === 'managed' || v.layer === 'flag');
   const without = others[0];
   const heldMs = positive(without?.raw, policy) ?? policy.startupDefaultMs;
-  const dropped = ofProject.filter((v) => (positive(v.raw, policy) ?? policy.startupDefaultMs) < heldMs);
-  const kept = ofProject.filter((v) => !dropped.includes(v));
-  return { used: stronger ?? kept[0] ?? without, dropped };
+  const lower = ofProject.filter((v) => (positive(v.raw, policy) ?? policy.startupDefaultMs) < heldMs);
+  if (policy.startupProjectMayLower) return { used: all[0], dropped: [], lower };
+  const kept = ofProject.filter((v) => !lower.includes(v));
+  return { used: stronger ?? kept[0] ?? without, dropped: lower, lower };
 }
 
 function positive(raw: string | undefined, policy: Policy): number | undefined {

@@ -1,9 +1,10 @@
 import type { RuleId } from '../facts/ids.ts';
-import type { Policy } from '../facts/resolve.ts';
+import { holds, type Policy } from '../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import { requestTimeoutMs } from './entry.ts';
+import { ignoredLimitRules } from './entry-rules.ts';
 import { because, readVariable } from './reading.ts';
 import { variable } from './variables.ts';
 import { duration } from './words.ts';
@@ -23,7 +24,8 @@ export function entryLimit({ entry, name, policy, transport }: SettingsInput): L
   if (typeof own === 'number' && own > 0 && policy.entryTimeout !== 'unused') {
     const place = { in: 'entry', server: name, key: 'timeout', raw: String(own) } as const;
     if (own >= MIN_LIMIT_MS) {
-      return { ms: own, rules: [rule], place, text: `"timeout" of the server is ${duration(own)}` };
+      const ms = Math.trunc(own);
+      return { ms, rules: [rule], place, text: `"timeout" of the server is ${duration(ms)}` };
     }
     if (policy.entryTimeout === 'floored') {
       return { ms: MIN_LIMIT_MS, rules: [rule], place, text: `"timeout": ${own} is raised to 1 s` };
@@ -49,7 +51,7 @@ export function toolLimit(scenario: Scenario, policy: Policy): Limit | undefined
   const rules: RuleId[] = [...reading.rules];
   const floorMs = policy.toolTimeoutFloorMs;
   const raised = reading.ms < floorMs;
-  if (raised) rules.push(policy.rules.toolTimeoutFloorMs);
+  if (reading.ms < MIN_LIMIT_MS) rules.push(policy.rules.toolTimeoutFloorMs);
   const text = because(
     reading.surprise || `MCP_TOOL_TIMEOUT is ${duration(reading.ms)}`,
     raised && `raised to ${duration(floorMs)}`,
@@ -58,13 +60,18 @@ export function toolLimit(scenario: Scenario, policy: Policy): Limit | undefined
 }
 
 /** The whole length of one call: the entry's limit, else MCP_TOOL_TIMEOUT, else 27 h 46 min 40 s. */
-export function wallClockValue(policy: Policy, own: Limit | undefined, tool: Limit | undefined): Value {
+export function wallClockValue(
+  { entry, policy, transport }: SettingsInput,
+  own: Limit | undefined,
+  tool: Limit | undefined,
+): Value {
+  const ignored = ignoredLimitRules(entry, transport, policy);
   const limit = own ?? tool;
-  if (limit) return limit;
+  if (limit) return ignored.length === 0 ? limit : { ...limit, rules: [...ignored, ...limit.rules] };
   const ms = policy.wallDefaultMs;
   return {
     ms,
-    rules: [policy.rules.wallDefaultMs],
+    rules: [...ignored, policy.rules.wallDefaultMs],
     place: { in: 'default' },
     text: `${duration(ms)} by default`,
   };
@@ -73,7 +80,7 @@ export function wallClockValue(policy: Policy, own: Limit | undefined, tool: Lim
 /** When the wall clock really fires: up to 2.1.141 a limit beyond 2^31 - 1 overflowed and fired at once. */
 export function wallClockDelayMs(limitMs: number, policy: Policy): { ms: number; rules: readonly RuleId[] } {
   if (limitMs <= MAX_DELAY_MS) return { ms: limitMs, rules: [] };
-  return policy.toolTimeoutOverflows
-    ? { ms: 1, rules: [policy.rules.toolTimeoutOverflows] }
-    : { ms: MAX_DELAY_MS, rules: [policy.rules.toolTimeoutOverflows, 'number-max'] };
+  const rule = policy.rules.toolTimeoutOverflows;
+  if (policy.toolTimeoutOverflows) return { ms: 1, rules: [rule] };
+  return { ms: holds(policy, 'number-max') ? MAX_DELAY_MS : limitMs, rules: [rule, 'number-max'] };
 }

@@ -1,10 +1,7 @@
-import { ruleDocs } from '../../sim/facts/docs/index.ts';
-import type { RuleDoc } from '../../sim/facts/docs/rule-doc.ts';
-import type { FateSpan, RuleId } from '../../sim/index.ts';
+import type { FateSpan } from '../../sim/index.ts';
 import { DEFAULT_PRESET, PRESETS, scenarioOfKnobs } from './knobs.ts';
+import { type RuleDocs, shownDocs } from './rule-docs.ts';
 import { stripOf, viewOf } from './view.ts';
-
-export type RuleDocs = Readonly<Partial<Record<RuleId, RuleDoc>>>;
 
 /** What is worked out when the page is built, so that a browser need not before it comes to life. */
 export interface AtBuild {
@@ -17,7 +14,7 @@ export interface AtBuild {
 export function workOutAtBuild(): AtBuild {
   const { rules } = viewOf(scenarioOfKnobs(DEFAULT_PRESET.knobs)).prediction;
   return {
-    docs: Object.fromEntries(rules.map((rule) => [rule, ruleDocs[rule]])),
+    docs: shownDocs(rules),
     strips: Object.fromEntries(PRESETS.map(({ id, knobs }) => [id, stripOf(scenarioOfKnobs, knobs)])),
   };
 }

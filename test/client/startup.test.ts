@@ -81,6 +81,37 @@ describe('the first request of a -p run', () => {
   });
 });
 
+describe('the documented variables of the wait for servers', () => {
+  const slow = { initialize: { after: 15_000 } };
+  const waited = (env: Record<string, string>, more: Partial<Scenario> = {}) => {
+    const p = simulate(starting(STDIO, slow, { env, turn: [{ tool: 'Bash' }], ...more }));
+    const first = p.events.find(({ kind }) => kind === 'session.firstRequest')?.t;
+    return [first, p.unknowns.map(({ id }) => id)];
+  };
+  const startup = 'unmeasured-CLAUDE_CODE_MCP_STARTUP_WAIT_MS';
+
+  it('CLAUDE_CODE_MCP_STARTUP_WAIT_MS replaces the wait, and 0 skips it; both are said to be unmeasured', () => {
+    expect(waited({ CLAUDE_CODE_MCP_STARTUP_WAIT_MS: '4000' })).toEqual([4000, [startup]]);
+    const skipped = waited({ CLAUDE_CODE_MCP_STARTUP_WAIT_MS: '0' });
+    expect(skipped).toEqual([0, [startup, 'startup-wait-named']]);
+  });
+
+  it('and does nothing where the changelog has not named it yet', () => {
+    const old = { claudeCode: '2.1.270' };
+    expect(waited({ CLAUDE_CODE_MCP_STARTUP_WAIT_MS: '0' }, old)).toEqual([15_000, []]);
+  });
+
+  it('MCP_CONNECT_TIMEOUT_MS moves the end of a wait that blocks, and of no other', () => {
+    const env = { MCP_CONNECT_TIMEOUT_MS: '9000', MCP_CONNECTION_NONBLOCKING: 'false' };
+    const fromUser = {
+      servers: { slow: { from: 'user', entry: STDIO, behaviour: { connect: slow } } },
+    } as const;
+    expect(waited(env, fromUser)).toEqual([11_000, ['unmeasured-MCP_CONNECT_TIMEOUT_MS']]);
+    expect(waited({ MCP_CONNECT_TIMEOUT_MS: '9000' }, fromUser)).toEqual([2000, []]);
+    expect(waited(env)).toEqual([15_000, []]);
+  });
+});
+
 describe('claude mcp list', () => {
   const list = { mode: 'cli', command: 'mcp list' } as const;
 

@@ -1,27 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { simulate } from '../../sim/client/simulate.ts';
-import { disagreements } from './compare.ts';
-import type { Observation } from './observation.ts';
-
-type SetName = 'calls' | 'connect' | 'interactive';
-
-function load(set: SetName): readonly Observation[] {
-  return JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), 'utf8')) as Observation[];
-}
+import { judged, type SetName } from './judged.ts';
 
 interface Group {
   agree: number;
   readonly misses: string[];
 }
 
-/** Agreement by rule tag; a scenario that throws is a miss like any other. */
+/** Agreement by the subject of the runs. */
 function agreementOf(set: SetName): Map<string, Group> {
   const groups = new Map<string, Group>();
-  for (const observation of load(set)) {
+  for (const { observation, why } of judged(set)) {
     const group = groups.get(observation.rule) ?? { agree: 0, misses: [] };
     groups.set(observation.rule, group);
-    const why = disagreements(observation, simulate(observation.scenario));
     if (why.length === 0) group.agree += 1;
     else group.misses.push(`${observation.id}: ${why.join('; ')}`);
   }

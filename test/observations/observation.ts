@@ -26,6 +26,8 @@ export interface Observation {
   };
   /** The true time lies between `t - lateMs` and `t + earlyMs`: a loaded machine only ever delays. */
   readonly tolerance: Tolerance;
+  /** How many runs went so; one unless given. */
+  readonly runs?: number;
 }
 export interface Tolerance {
   readonly earlyMs: number;

@@ -42,6 +42,13 @@ describe('where a value comes from', () => {
   });
 });
 
+describe('a timeout that is no whole number', () => {
+  it('is cut to whole milliseconds on versions that do not refuse it', () => {
+    const { wallClock } = effective({ ...STDIO, timeout: 2500.5 }, { claudeCode: '2.1.150' });
+    expect(wallClock.ms).toBe(2500);
+  });
+});
+
 describe('MCP_TIMEOUT in a project’s settings', () => {
   const lower = {
     settings: { user: { env: { MCP_TIMEOUT: '9000' } }, project: { env: { MCP_TIMEOUT: '7000' } } },

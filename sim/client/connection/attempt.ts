@@ -97,9 +97,8 @@ export class Attempt implements Subject {
     if (!this.#open) return;
     if (answer.do === 'exit') this.server.exit();
     if (request === 'discover') return this.#onProbe(answer);
-    const { policy } = this.sim;
-    if (answer.do === 'refuse') return this.#end(refusal(policy, this.settings));
-    if (answer.do !== undefined) return this.#end(failureOf(policy, this.settings, answer));
+    if (answer.do === 'refuse') return this.#end(refusal(this.sim, this.settings));
+    if (answer.do !== undefined) return this.#end(failureOf(this.sim, this.settings, answer));
     if (request === 'open') return this.#begin();
     this.#end(undefined);
   }
@@ -114,7 +113,7 @@ export class Attempt implements Subject {
     const answered = answer.do === 'method-not-found' || answer.do === 'error' || answer.do === undefined;
     if (answered) this.timers.signal('headers');
     // A process that ends on the probe is started once more, and not probed.
-    if (answer.do === 'exit') this.server.spawn();
+    if (answer.do === 'exit' && this.sim.holds('probe-exit-respawn')) this.server.spawn();
     this.initialize();
   }
 
@@ -122,6 +121,8 @@ export class Attempt implements Subject {
   expire(): undefined {
     const { startup } = this.settings.effective;
     const inner = startup.rules.includes('startup-inner-cap-60s');
+    const { rules } = this.sim.policy;
+    this.sim.cite([inner ? rules.arm : rules.startupText]);
     const text = inner
       ? initializeText(this.sim.policy)
       : startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
@@ -137,6 +138,7 @@ export class Attempt implements Subject {
 
   /** `initialize` alone took too long. */
   expireInitialize(): undefined {
+    this.sim.cite([this.sim.policy.rules.arm]);
     this.#cancelInitialize();
     this.#end({ kind: 'timeout', text: initializeText(this.sim.policy) });
   }

@@ -1,4 +1,3 @@
-import type { Policy } from '../../facts/resolve.ts';
 import {
   connectionClosedText,
   connectionResetText,
@@ -9,6 +8,7 @@ import {
 } from '../../facts/rules/texts.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
+import type { Sim } from '../sim.ts';
 
 /** Why an attempt failed, in the client's words, and whether that is worth another try. */
 export interface ConnectFailure {
@@ -31,7 +31,7 @@ function urlOf(settings: ServerSettings): string {
 }
 
 /** Nobody listens at the server's address, or its program ended at once. */
-export function refusal(policy: Policy, settings: ServerSettings): ConnectFailure {
+export function refusal(sim: Sim, settings: ServerSettings): ConnectFailure {
   switch (settings.transport) {
     case 'ws':
       return {
@@ -39,15 +39,29 @@ export function refusal(policy: Policy, settings: ServerSettings): ConnectFailur
         text: `WebSocket connection to '${originOf(urlOf(settings))}' failed: Failed to connect`,
       };
     case 'sse':
-      return { kind: 'transient', text: `SSE error: ${refusedText(policy)}` };
+      return { kind: 'transient', text: `SSE error: ${refusedAs(sim)}` };
     case 'http':
-      return { kind: 'transient', text: refusedText(policy) };
+      return { kind: 'transient', text: refusedAs(sim) };
     default:
-      return { kind: 'final', text: connectionClosedText(policy) };
+      return closed(sim);
   }
 }
 
-function statusFailure(policy: Policy, settings: ServerSettings, answer: ConnectAnswer): ConnectFailure {
+/** How the runtime of this version words a refused connection. */
+export function refusedAs(sim: Sim): string {
+  const { policy } = sim;
+  sim.cite([policy.rules.errorCodeNamed, policy.rules.refusedText]);
+  return refusedText(policy);
+}
+
+function closed(sim: Sim): ConnectFailure {
+  const { policy } = sim;
+  sim.cite([policy.rules.arm]);
+  return { kind: 'final', text: connectionClosedText(policy) };
+}
+
+function statusFailure(sim: Sim, settings: ServerSettings, answer: ConnectAnswer): ConnectFailure {
+  const { policy } = sim;
   const status = answer.status ?? 0;
   const kind = status >= 500 ? 'transient' : 'client-error';
   if (status === 403) return { kind: 'final', needsAuth: true };
@@ -61,25 +75,29 @@ function statusFailure(policy: Policy, settings: ServerSettings, answer: Connect
     return { kind: 'final', text };
   }
   if (settings.transport === 'sse') return { kind, text: `SSE error: Non-200 status code (${status})` };
+  if (status === 404) sim.cite([policy.rules.notFoundHint]);
   if (status === 404 && policy.notFoundHint) return { kind, text: notFoundText(originOf(urlOf(settings))) };
+  sim.cite([policy.rules.arm]);
   return { kind, status, text: statusText(policy, 'http', status, answer.body ?? '') };
 }
 
 /** What a scripted answer to `initialize`, or to the opening of the transport, means for the attempt. */
-export function failureOf(policy: Policy, settings: ServerSettings, answer: ConnectAnswer): ConnectFailure {
+export function failureOf(sim: Sim, settings: ServerSettings, answer: ConnectAnswer): ConnectFailure {
+  const { policy } = sim;
   switch (answer.do) {
     case 'status':
-      return statusFailure(policy, settings, answer);
+      return statusFailure(sim, settings, answer);
     case 'error':
+      sim.cite([policy.rules.arm]);
       return { kind: 'final', text: errorText(policy, answer.code ?? -32_603, answer.message ?? '') };
     case 'drop':
-      return settings.transport === 'http'
-        ? { kind: 'transient', text: connectionResetText(policy) }
-        : { kind: 'final', text: connectionClosedText(policy) };
+      if (settings.transport !== 'http') return closed(sim);
+      sim.cite([policy.rules.errorCodeNamed]);
+      return { kind: 'transient', text: connectionResetText(policy) };
     case 'refuse':
-      return refusal(policy, settings);
+      return refusal(sim, settings);
     case 'exit':
-      return { kind: 'final', text: connectionClosedText(policy) };
+      return closed(sim);
     case 'malformed':
       return { kind: 'final', text: 'JSON Parse error: …' };
     default:
@@ -88,18 +106,21 @@ export function failureOf(policy: Policy, settings: ServerSettings, answer: Conn
 }
 
 /** Whether a remote server's first connection is tried again after this failure. */
-export function worthRetry(policy: Policy, settings: ServerSettings, failure: ConnectFailure): boolean {
+export function worthRetry(sim: Sim, settings: ServerSettings, failure: ConnectFailure): boolean {
   if (settings.transport !== 'http' && settings.transport !== 'sse') return false;
+  if (failure.kind === 'final') return false;
+  const { policy } = sim;
+  sim.cite([policy.rules.connectRetry]);
   if (!policy.connectRetry) return false;
   switch (failure.kind) {
     case 'transient':
       return true;
     case 'client-error':
+      sim.cite([policy.rules.connectRetry4xx]);
       return policy.connectRetry4xx;
     case 'timeout':
+      sim.cite([policy.rules.connectRetryTimeout]);
       return policy.connectRetryTimeout;
-    case 'final':
-      return false;
     default:
       return failure.kind satisfies never;
   }

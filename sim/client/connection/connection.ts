@@ -1,10 +1,10 @@
 import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants.ts';
-import { connectionClosedText, notConnectedText, refusedText } from '../../facts/rules/texts.ts';
+import { connectionClosedText, notConnectedText } from '../../facts/rules/texts.ts';
 import type { Server } from '../../server/server.ts';
 import type { Request } from '../conversation/request.ts';
 import type { Sim } from '../sim.ts';
 import { Attempt } from './attempt.ts';
-import { type ConnectFailure, worthRetry } from './connect-failure.ts';
+import { type ConnectFailure, refusedAs, worthRetry } from './connect-failure.ts';
 import { Discovery } from './discovery.ts';
 import { Link } from './link.ts';
 import { Reconnection, type Seeker } from './reconnection.ts';
@@ -92,7 +92,9 @@ export class Connection {
   }
 
   #attempt(onEnd: (failure: ConnectFailure | undefined) => void): void {
-    const probing = !(this.#legacyPeer && this.server.settings.transport === 'stdio');
+    const isLegacy = this.#legacyPeer && this.server.settings.transport === 'stdio';
+    const isProbed = this.sim.policy.startupProbe === 'http+stdio';
+    const probing = !(isLegacy && isProbed && this.sim.holds('probe-remembered'));
     const attempt = new Attempt(this.server, probing, (failure) => {
       if (failure) this.#recordFailure(failure);
       else this.#connected(attempt);
@@ -130,13 +132,11 @@ export class Connection {
   }
 
   #failedAtStart(failure: ConnectFailure): void {
-    const { policy } = this.sim;
     this.#state = 'failed';
     this.#needsAuth = failure.needsAuth === true;
     const delayMs = CONNECT_RETRY_DELAYS_MS[this.#attempts - 1];
     if (!this.#retrying || delayMs === undefined) return;
-    if (!worthRetry(policy, this.server.settings, failure)) return;
-    this.sim.cite([policy.rules.connectRetry]);
+    if (!worthRetry(this.sim, this.server.settings, failure)) return;
     this.sim.later(delayMs, () => this.start());
   }
 
@@ -148,7 +148,7 @@ export class Connection {
     const inFlight = this.server.openRequests();
     this.#reconnection.begin(this.#hadTools);
     this.#hadTools = false;
-    for (const request of inFlight) request.fail(this.#lostText);
+    if (inFlight.length > 0 && this.#callsFail) for (const request of inFlight) request.fail(this.#lostText);
     this.#watcher.onChange(this);
   }
 
@@ -168,22 +168,27 @@ export class Connection {
 
   /** Nobody listened when a call was sent. */
   onRefused(request: Request): void {
-    const { policy } = this.sim;
-    if (!this.link.onErrors(1)) return request.fail(refusedText(policy));
+    if (!this.link.onErrors(1)) return request.fail(refusedAs(this.sim));
     this.lose();
     request.fail(this.#lostText);
   }
 
+  /** Whether its calls end with it: a remote server was given up before; of the others the client learns at once. */
+  get #callsFail(): boolean {
+    const { transport } = this.server.settings;
+    return (transport !== 'stdio' && transport !== 'ws') || this.sim.holds('stdio-exit');
+  }
+
   /** What calls in flight get: over http they are tried once more on a connection that is not there. */
   get #lostText(): string {
-    return this.server.settings.transport === 'http'
-      ? notConnectedText(this.server.name)
-      : connectionClosedText(this.sim.policy);
+    if (this.server.settings.transport === 'http') return notConnectedText(this.server.name);
+    this.sim.cite([this.sim.policy.rules.arm]);
+    return connectionClosedText(this.sim.policy);
   }
 
   /** The server no longer knows the session: the client connects anew and calls once more. */
   recover(request: Request): void {
-    this.sim.cite(['session-recovery']);
+    if (!this.sim.holds('session-recovery')) return request.fail(notConnectedText(this.server.name));
     this.link.close();
     this.#state = 'lost';
     this.attemptAgain((connected) => {

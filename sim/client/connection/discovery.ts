@@ -41,7 +41,7 @@ export class Listing {
     const { sim, answers } = this.#server;
     if (this.#settled) return;
     const { kernel, policy } = sim;
-    sim.cite([policy.rules.listTimeout]);
+    if (sim.scenario.mode !== 'cli') sim.cite([policy.rules.listTimeout]);
     if (this.#request === 'list') sim.record({ kind: 'list.sent', server: this.#server.name });
     sim.later(this.limitMs, () => this.expire(), OUTSIDE_PHASE + 1, this.#limit);
     const answer = answers.next(this.#request) ?? {};
@@ -62,13 +62,14 @@ export class Listing {
     const { sim, settings } = this.#server;
     if (this.#closesConnection(answer)) {
       this.#connection.lose();
+      sim.cite([sim.policy.rules.arm]);
       return this.#fail(connectionClosedText(sim.policy));
     }
-    const { text = '' } = failureOf(sim.policy, settings, answer);
-    const delays = sim.scenario.mode === 'cli' ? [] : sim.policy.listRetryDelaysMs;
-    const delayMs = delays[this.#retries];
-    if (delayMs === undefined || !this.#transient(answer)) return this.#fail(text);
+    const { text = '' } = failureOf(sim, settings, answer);
+    if (sim.scenario.mode === 'cli' || !this.#transient(answer)) return this.#fail(text);
     sim.cite([sim.policy.rules.listRetryDelaysMs]);
+    const delayMs = sim.policy.listRetryDelaysMs[this.#retries];
+    if (delayMs === undefined) return this.#fail(text);
     this.#retries += 1;
     sim.later(delayMs, () => this.send());
   }
@@ -76,9 +77,11 @@ export class Listing {
   /** A session that is gone, or the third reset in a row, closes an http connection (2.1.280 and later). */
   #closesConnection(answer: ConnectAnswer): boolean {
     const { sim, settings } = this.#server;
-    if (settings.transport !== 'http' || !sim.policy.serverGoneNoticed) return false;
+    if (settings.transport !== 'http') return false;
     if (answer.do === 'drop') return this.#connection.link.onErrors(1);
-    return answer.do === 'status' && answer.status === 404;
+    if (answer.do !== 'status' || answer.status !== 404) return false;
+    sim.cite([sim.policy.rules.serverGoneNoticed]);
+    return sim.policy.serverGoneNoticed;
   }
 
   #transient(answer: ConnectAnswer): boolean {
@@ -90,6 +93,7 @@ export class Listing {
   expire(): void {
     if (this.#settled) return;
     const { sim, name } = this.#server;
+    sim.cite([sim.policy.rules.arm]);
     const cancelled = { kind: 'cancel.sent', server: name, reason: cancelReason(sim.policy) } as const;
     this.#fail(initializeText(sim.policy), () => sim.record(cancelled));
   }

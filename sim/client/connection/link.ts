@@ -56,7 +56,7 @@ export class Link {
     if (transport === 'http' && !server.listening) return;
     if (transport !== 'http' && transport !== 'sse') return;
     server.listening = false;
-    sim.cite(['stream-retry']);
+    if (!sim.holds('stream-retry')) return;
     if (how === 'cut' && this.onErrors(1)) return this.#connection.lose();
     this.#retryLater(transport === 'http' ? HTTP_STREAM_RETRY_MS : SSE_STREAM_RETRY_MS);
   }
@@ -66,12 +66,14 @@ export class Link {
   }
 
   #retry(): void {
-    const { server } = this.#connection;
+    const { server, sim } = this.#connection;
     if (!server.alive) return this.#refused();
     if (server.settings.transport === 'http') return this.#listen();
     this.#errors = 0;
     // The new stream belongs to no session: with no call in flight the client starts over (2.1.280 and later).
-    if (this.#connection.sim.policy.serverGoneNoticed && !server.busy) this.#connection.lose();
+    if (server.busy) return;
+    sim.cite([sim.policy.rules.serverGoneNoticed]);
+    if (sim.policy.serverGoneNoticed) this.#connection.lose();
   }
 
   /** Nobody listens. An http stream counts two errors then, one for the request and one for giving the retry up. */
@@ -85,15 +87,11 @@ export class Link {
   #failed(isHttp: boolean): void {
     const { sim } = this.#connection;
     this.#retries += 1;
-    if (this.#retries < HTTP_STREAM_RETRIES || !isHttp) {
-      const growth = isHttp ? HTTP_STREAM_RETRY_GROWTH : 1;
-      const firstMs = isHttp ? HTTP_STREAM_RETRY_MS : SSE_STREAM_RETRY_MS;
-      if (isHttp || !sim.policy.streamGoneCloses || this.#retries < HTTP_STREAM_RETRIES) {
-        return this.#retryLater(firstMs * growth);
-      }
-    }
-    sim.cite([sim.policy.rules.streamGoneCloses]);
-    if (sim.policy.streamGoneCloses) this.#connection.lose();
+    const isSpent = this.#retries >= HTTP_STREAM_RETRIES;
+    if (isSpent) sim.cite([sim.policy.rules.streamGoneCloses]);
+    if (isSpent && sim.policy.streamGoneCloses) return this.#connection.lose();
+    if (isSpent && isHttp) return;
+    this.#retryLater(isHttp ? HTTP_STREAM_RETRY_MS * HTTP_STREAM_RETRY_GROWTH : SSE_STREAM_RETRY_MS);
   }
 
   #listen(): void {

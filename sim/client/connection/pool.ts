@@ -6,11 +6,13 @@ import type { Connection } from './connection.ts';
 
 /** Starts connections so many at a time; the next when one has settled. */
 class Pool {
+  readonly #sim: Sim;
   readonly #size: number;
   readonly #waiting: Connection[] = [];
   #running = 0;
 
-  constructor(size: number) {
+  constructor(sim: Sim, size: number) {
+    this.#sim = sim;
     this.#size = size;
   }
 
@@ -19,7 +21,8 @@ class Pool {
   }
 
   next(): void {
-    while (this.#running < this.#size) {
+    while (this.#waiting.length > 0) {
+      if (this.#running >= this.#size && this.#sim.holds('startup-pool')) return;
       const connection = this.#waiting.shift();
       if (!connection) return;
       this.#running += 1;
@@ -46,11 +49,11 @@ export class Pools {
       const given = readNumber(variable(sim.scenario, name)?.raw ?? '', sim.policy.numberSpelling);
       return given !== undefined && given > 0 ? given : standard;
     };
-    this.#local = new Pool(size('MCP_SERVER_CONNECTION_BATCH_SIZE', LOCAL_POOL));
+    this.#local = new Pool(sim, size('MCP_SERVER_CONNECTION_BATCH_SIZE', LOCAL_POOL));
     const shared = sim.scenario.mode === 'cli';
     this.#remote = shared
       ? this.#local
-      : new Pool(size('MCP_REMOTE_SERVER_CONNECTION_BATCH_SIZE', REMOTE_POOL));
+      : new Pool(sim, size('MCP_REMOTE_SERVER_CONNECTION_BATCH_SIZE', REMOTE_POOL));
   }
 
   #poolOf(connection: Connection): Pool {

@@ -46,7 +46,7 @@ export class Reconnection {
     this.#onDemandFailures = 0;
     this.#onDemandFromMs = 0;
     this.#state = 'running';
-    sim.cite([this.#isLocal ? 'stdio-respawn' : policy.rules.reconnect]);
+    if (!this.#isLocal) sim.cite([policy.rules.reconnect]);
     if (this.#isLocal || policy.reconnect === 'on-call') this.#state = 'spent';
     else this.#next();
   }
@@ -96,8 +96,11 @@ export class Reconnection {
   reach(seeker: Seeker): void {
     const { server, sim } = this.#connection;
     const { policy } = sim;
-    if (this.#isLocal) return this.#tryFor(seeker, notConnectedText(server.name), false);
-    if (this.#state === 'running') return seeker.refused(notConnectedText(server.name), false);
+    if (this.#isLocal && sim.holds('stdio-respawn')) {
+      return this.#tryFor(seeker, notConnectedText(server.name), false);
+    }
+    if (this.#isLocal || this.#state === 'running')
+      return seeker.refused(notConnectedText(server.name), false);
     if (policy.reconnect === 'on-call') {
       if (this.#onDemandFailures > 0) return seeker.refused(notConnectedText(server.name), false);
       return this.#tryFor(seeker, notConnectedText(server.name), false);

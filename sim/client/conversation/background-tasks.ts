@@ -71,7 +71,7 @@ export class BackgroundTasks {
     const call = [...this.#running].at(-1);
     if (!call) return [{ label: {} }];
     const { policy } = call.sim;
-    call.sim.cite(['task-stop', policy.rules.taskStopText]);
+    call.sim.cite([policy.rules.taskStopText]);
     this.#stop(call);
     return [{ label: call.label, text: taskStopText(policy, call.server.name, call.tool) }];
   }
@@ -80,12 +80,15 @@ export class BackgroundTasks {
   stopByUser(): void {
     const call = [...this.#running].at(-1);
     if (!call) return;
-    call.sim.cite(['task-stop', 'user-stop']);
     this.#stop(call);
-    this.#quiet.push({ call, status: 'killed', text: stoppedByUserText(call.server.name, call.tool) });
+    const text = stoppedByUserText(call.server.name, call.tool);
+    const isQuiet = call.sim.holds('user-stop');
+    (isQuiet ? this.#quiet : this.#notifications).push({ call, status: 'killed', text });
+    if (!isQuiet) this.#conversation.wake();
   }
 
   #stop(call: Call): void {
+    if (!call.sim.holds('task-stop')) return;
     this.#running.delete(call);
     call.stop();
     this.#conversation.onFinish(call, { kind: 'cancelled', t: call.sim.kernel.now }, null);

@@ -87,6 +87,11 @@ export class Call implements Subject {
     return this.#state === 'waiting';
   }
 
+  /** Whether the session still hears of its end. */
+  get heard(): boolean {
+    return this.waiting && !this.#conversation.closed;
+  }
+
   get inBackground(): boolean {
     return this.#state === 'background';
   }
@@ -148,10 +153,7 @@ export class Call implements Subject {
   /** A person ends the call while the conversation waits for it; with a reason the server is told to stop. */
   interrupt(reason: string | null, text: string): void {
     if (!this.waitedFor) return;
-    if (reason !== null) {
-      this.sim.cite(['interrupt-cancels']);
-      this.#cancel(reason);
-    }
+    if (reason !== null && this.sim.holds('interrupt-cancels')) this.#cancel(reason);
     this.end({ kind: 'interrupted', clock: null, text });
   }
 
@@ -180,7 +182,8 @@ export class Call implements Subject {
 
   /** The silence has been long enough at this tick. Nothing is sent, and the request stays open. */
   abortIdle(sinceMs: Ms): undefined {
-    this.sim.cite(['idle-no-cancel', this.sim.policy.rules.idleText]);
+    this.sim.cite([this.sim.policy.rules.idleText]);
+    if (!this.sim.holds('idle-no-cancel')) this.#cancel(STOPPED);
     const silenceMs = this.sim.kernel.now - sinceMs;
     this.task?.cancel();
     this.abort('idle', idleText(this.sim.policy, this.server.name, this.tool, silenceMs));

@@ -69,15 +69,14 @@ export class Conversation {
   /** All results of an answer's calls are in: the model gets them, and the notifications that waited. */
   onTurnDone(results: readonly ToolResult[]): void {
     this.#turn = undefined;
-    this.#tell(results);
+    this.tell(results);
     if (this.#closed) return;
     this.background.notify();
     this.#askNext();
   }
 
-  #tell(results: readonly ToolResult[]): void {
+  tell(results: readonly ToolResult[]): void {
     const { sim } = this.session;
-    if (results.length > 1) sim.cite(['results-together']);
     for (const { label, text } of results) {
       sim.record({ kind: 'model.told', ...label, ...(text === undefined ? {} : { text }) });
     }
@@ -103,7 +102,7 @@ export class Conversation {
   /** A person types: what is still untold goes with it. */
   onMessage(): void {
     if (this.#busy || this.#closed) return;
-    this.#tell(this.#untold);
+    this.tell(this.#untold);
     this.#untold = [];
     this.session.onBusy();
     this.background.notifyAll();
@@ -123,7 +122,7 @@ export class Conversation {
   /** The session ends: nothing is asked any more; with `tell` what is untold still reaches the output. */
   close(): void {
     this.#closed = true;
-    this.#tell(this.#untold);
+    this.tell(this.#untold);
     this.#untold = [];
   }
 

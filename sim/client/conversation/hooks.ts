@@ -7,7 +7,7 @@ export type HookName = 'PostToolUse' | 'PostToolUseFailure' | 'Stop';
 export function runHook(sim: Sim, name: HookName, then: () => void): void {
   const hook = sim.scenario.hooks?.[name];
   if (!hook) return then();
-  if (name !== 'Stop') sim.cite(['post-tool-hook']);
+  if (name !== 'Stop' && !sim.holds('post-tool-hook')) return then();
   sim.record({ kind: 'hook.fired', text: name });
   sim.later(hook.ms, then);
 }
@@ -16,7 +16,6 @@ export function runHook(sim: Sim, name: HookName, then: () => void): void {
 export function beforeCall(sim: Sim, isFirst: boolean, then: () => void): void {
   const hookMs = sim.scenario.hooks?.['PreToolUse']?.ms ?? 0;
   const promptMs = isFirst ? (sim.scenario.permissionPromptMs ?? 0) : 0;
-  if (hookMs + promptMs === 0) return then();
-  sim.cite(['before-the-call']);
+  if (hookMs + promptMs === 0 || !sim.holds('before-the-call')) return then();
   sim.later(hookMs + promptMs, then);
 }

@@ -8,6 +8,7 @@ import {
   MAX_RESULT_SIZE_CHARS,
   PERSISTED_NOTE_CHARS,
   SAVED_JSON_CHARS,
+  SHORTEST_SAVED_CHARS,
   TASK_INLINE_CHARS,
   TOKENS_NOTE_CHARS,
 } from '../../facts/rules/constants.ts';
@@ -45,8 +46,9 @@ export function errorAsTold(sim: Sim, output: Output, way: Way): Output {
   const head = way === 'inline' ? '' : 'Task failed: ';
   const chars = lengthOf(output);
   const text = output.text === undefined ? undefined : head + output.text;
-  if (chars <= MAX_ERROR_CHARS) return { text, chars: output.chars && head.length + chars };
-  sim.cite(['output-error-cut']);
+  if (chars <= MAX_ERROR_CHARS || !sim.holds('output-error-cut')) {
+    return { text, chars: output.chars && head.length + chars };
+  }
   if (way !== 'inline') return { text, chars: BACKGROUND_ERROR_CHARS };
   const leftOut = chars - 2 * ERROR_KEPT_CHARS;
   return { text, chars: 2 * ERROR_KEPT_CHARS + errorCutMark(leftOut).length };
@@ -56,25 +58,21 @@ export function errorAsTold(sim: Sim, output: Output, way: Way): Output {
 export function resultAsTold(sim: Sim, settings: ServerSettings, output: Output, way: Way): Output {
   const chars = lengthOf(output);
   if (way === 'task') {
-    if (chars <= TASK_INLINE_CHARS) return output;
-    sim.cite(['output-task']);
+    if (chars <= TASK_INLINE_CHARS || !sim.holds('output-task')) return output;
     return { ...output, chars: TASK_INLINE_CHARS };
   }
   const { policy } = sim;
   const behaviour = sim.scenario.servers[settings.name]?.behaviour;
   const own = behaviour?.maxResultSizeChars;
-  if (own !== undefined) {
-    sim.cite(['output-max-result-size']);
+  if (own !== undefined && sim.holds('output-max-result-size')) {
     return chars <= Math.min(own, MAX_RESULT_SIZE_CHARS) ? output : saved(sim, output, chars);
   }
   const cut = overTokens(sim, output, chars);
   if (cut.done) return cut.output;
-  if (way === 'background') {
-    if (chars > policy.outputLimitChars) sim.cite(['output-background']);
-    return cut.output;
-  }
-  if (lengthOf(cut.output) <= policy.outputLimitChars) return cut.output;
+  if (lengthOf(cut.output) <= SHORTEST_SAVED_CHARS) return cut.output;
+  if (way === 'background' && sim.holds('output-background')) return cut.output;
   sim.cite([policy.rules.outputLimitChars]);
+  if (lengthOf(cut.output) <= policy.outputLimitChars) return cut.output;
   return saved(sim, cut.output, lengthOf(cut.output));
 }
 
@@ -92,14 +90,13 @@ function overTokens(
 ): { readonly output: Output; readonly done: boolean } {
   const limit = maxTokens(sim);
   const perToken = sim.scenario.charsPerToken ?? CHARS_PER_TOKEN;
-  if (chars / perToken <= limit) return { output, done: false };
-  sim.cite(['output-max-tokens']);
+  if (chars / perToken <= limit || !sim.holds('output-max-tokens')) return { output, done: false };
   if (sim.scenario.charsPerToken === undefined) {
     const text = `How many tokens ${chars} characters are depends on the text; ${CHARS_PER_TOKEN} characters a token are assumed.`;
     sim.unknown('output-tokens', text);
   }
-  if (/^\s*(false|0|no|off)\s*$/i.test(variable(sim.scenario, 'ENABLE_MCP_LARGE_OUTPUT_FILES')?.raw ?? '')) {
-    sim.cite(['output-no-files']);
+  const files = variable(sim.scenario, 'ENABLE_MCP_LARGE_OUTPUT_FILES')?.raw ?? '';
+  if (/^\s*(false|0|no|off)\s*$/i.test(files) && sim.holds('output-no-files')) {
     return { output: { ...output, chars: limit * CHARS_PER_TOKEN + CUT_NOTE_CHARS }, done: false };
   }
   sim.cite([sim.policy.rules.outputSavedText]);

@@ -1,5 +1,5 @@
 import { cancelReason, OPERATION_TIMED_OUT, wallClockText } from '../../facts/rules/texts.ts';
-import type { Ms } from '../../kernel/kernel.ts';
+import { type Ms, OUTSIDE_PHASE } from '../../kernel/kernel.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import type { Sim } from '../sim.ts';
 import type { Signal } from '../timers/declaration.ts';
@@ -74,7 +74,9 @@ export class Request implements Subject {
       if (this.#open) this.close();
       return;
     }
-    this.sim.reportAnswerTie([...this.timers.timers, ...this.call.timers.timers]);
+    if (!this.sim.answerGoesFirst([...this.timers.timers, ...this.call.timers.timers])) {
+      return this.sim.later(0, () => this.onAnswer(answer), OUTSIDE_PHASE);
+    }
     this.sim.record({ kind: 'respond', ...this.label });
     this.close();
     this.call.connection.link.onSuccess();
@@ -106,8 +108,8 @@ export class Request implements Subject {
     const text = wallClockText(settings.name, call.tool, settings.effective.wallClock.ms ?? 0);
     this.close();
     if (call.task) call.task.cancel();
-    else if (call.server.alive) {
-      sim.cite(['wall-cancels']);
+    else if (call.server.alive && sim.holds('wall-cancels')) {
+      sim.cite([sim.policy.rules.arm]);
       sim.record({ kind: 'cancel.sent', ...label, reason: cancelReason(sim.policy) });
     }
     call.abort('wall-clock', text);

@@ -35,17 +35,18 @@ export class ServerTask {
   }
 
   get #intervalMs(): Ms {
+    if (!this.#call.sim.holds('task-poll-interval')) return POLL_MAX_MS;
     return Math.min(Math.max(this.#step.pollIntervalMs ?? POLL_DEFAULT_MS, POLL_MIN_MS), POLL_MAX_MS);
   }
 
   /** The first poll, at once. */
   start(): void {
-    this.#call.sim.cite(['task-poll-interval']);
     this.#poll();
   }
 
   /** A new client polls on. */
   resume(): void {
+    if (!this.#call.sim.holds('task-resumed')) return;
     this.#open = true;
     this.#poll();
   }
@@ -60,8 +61,8 @@ export class ServerTask {
     if (!this.#open) return;
     this.close();
     const { sim, server, label } = this.#call;
-    sim.cite(['task-cancel']);
-    if (server.alive) sim.record({ kind: 'task.cancel.sent', ...label });
+    if (!server.alive) return;
+    sim.record({ kind: sim.holds('task-cancel') ? 'task.cancel.sent' : 'cancel.sent', ...label });
   }
 
   #pollLater(delayMs: Ms = this.#intervalMs): void {
@@ -91,8 +92,9 @@ export class ServerTask {
 
   #unanswered(): void {
     const { sim, label } = this.#call;
-    sim.cite(['task-poll-timeout']);
     const giveUp = () => {
+      if (!sim.holds('task-poll-timeout')) return;
+      sim.cite([sim.policy.rules.arm]);
       sim.record({ kind: 'cancel.sent', ...label, reason: cancelReason(sim.policy) });
       this.#onError(0, 'Request timed out');
     };
@@ -111,8 +113,7 @@ export class ServerTask {
       case 'cancelled':
         return this.#call.end({ kind: 'cancelled', clock: null, text: TASK_CANCELLED_TEXT });
       case 'input_required':
-        if (this.#inputAnswered) return this.#pollLater();
-        sim.cite(['task-input']);
+        if (this.#inputAnswered || !sim.holds('task-input')) return this.#pollLater();
         return this.#call.session.ask(this.#call, (action) => this.#onInput(action));
       default:
         return this.#pollLater();
@@ -141,7 +142,7 @@ export class ServerTask {
 
   #onError(code: number, message: string): void {
     const { sim, inBackground, server, tool } = this.#call;
-    sim.cite(['task-poll-errors']);
+    if (!sim.holds('task-poll-errors')) return this.#call.end({ kind: 'error', clock: null, text: message });
     this.#failed += 1;
     if (inBackground) {
       if (code !== METHOD_NOT_FOUND) return this.#pollLater();

@@ -143,7 +143,9 @@ export class Turn {
   }
 
   #released(result: ToolResult): void {
-    this.#results.push(result);
+    const { sim } = this.#conversation.session;
+    if (this.#calls.length < 2 || sim.holds('results-together')) this.#results.push(result);
+    else this.#conversation.tell([result]);
     this.#running -= 1;
     this.next();
   }

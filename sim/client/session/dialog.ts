@@ -24,12 +24,10 @@ export class Dialog {
   /** Shows itself, or is answered by a hook after its time, or cancelled at once where nobody is there. */
   show(): void {
     const { sim, label } = this.#call;
-    sim.cite(['dialog-pauses-idle', 'dialog-defers-move', 'dialog-wall-clock']);
     sim.record({ kind: 'elicitation.opened', ...label });
     this.#call.onDialog(1);
     const hook = sim.scenario.hooks?.['Elicitation'];
-    if (!hook && sim.scenario.mode !== 'print') return;
-    if (!hook) sim.cite(['dialog-print']);
+    if (!hook && (sim.scenario.mode !== 'print' || !sim.holds('dialog-print'))) return;
     const action = hook ? ((hook.action ?? 'accept') as DialogAction) : 'cancel';
     sim.later(hook?.ms ?? 0, () => this.close(action));
   }
@@ -38,6 +36,6 @@ export class Dialog {
     if (!this.#open) return;
     this.#open = false;
     this.#call.onDialog(-1);
-    this.#onClosed(action);
+    if (this.#call.waiting || this.#call.sim.holds('dialog-wall-clock')) this.#onClosed(action);
   }
 }

@@ -1,6 +1,5 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import { startupValue } from '../../settings/startup.ts';
-import { variable } from '../../settings/variables.ts';
+import { firstTurnLimit } from '../../settings/first-turn.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { Sim } from '../sim.ts';
 
@@ -28,14 +27,12 @@ export class FirstTurnWait {
   #limitMs(connection: Connection): Ms | null {
     const { scenario, policy } = this.#sim;
     if (scenario.mode !== 'print') return null;
-    const { firstTurn } = policy;
-    this.#sim.cite([policy.rules.firstTurn]);
-    const spec = scenario.servers[connection.server.name];
-    if (firstTurn.flagUntilReady && spec?.from === 'mcp-config') return startupValue(scenario, policy).ms;
-    const blocking = variable(scenario, 'MCP_CONNECTION_NONBLOCKING')?.raw.trim().toLowerCase();
-    if (blocking === 'false' || blocking === '0') return firstTurn.blockingMs;
-    if (connection.server.settings.entry['alwaysLoad'] === true) return firstTurn.blockingMs;
-    return blocking === 'true' || blocking === '1' ? firstTurn.nonblockingMs : firstTurn.waitMs;
+    const { name, settings } = connection.server;
+    const from = scenario.servers[name]?.from;
+    const limit = firstTurnLimit(scenario, policy, { from, entry: settings.entry });
+    this.#sim.cite(limit.rules);
+    for (const { id, text } of limit.unknowns) this.#sim.unknown(id, text);
+    return limit.ms;
   }
 
   /** Whether nothing holds the first request back any more. */

@@ -43,8 +43,8 @@ export class HealthCheck implements ConnectionWatcher {
     const only = /^mcp get (.+)$/.exec(scenario.command ?? '')?.[1];
     this.#sim.cite([policy.rules.cliFetchesTools, policy.rules.cliReason]);
     for (const server of serversOf(this.#sim, (name) => only === undefined || name === only)) {
-      const waits = scenario.servers[server.name]?.from === 'project' && !isApproved(scenario, server.name);
-      if (waits) this.#sim.cite(['cli-approval']);
+      const isNew = scenario.servers[server.name]?.from === 'project' && !isApproved(scenario, server.name);
+      const waits = isNew && this.#sim.holds('cli-approval');
       const connection = waits ? undefined : new Connection(this.#sim, server, this, false);
       this.#shown.push({ settings: server.settings, connection });
     }

@@ -160,19 +160,19 @@ export class Session implements ConnectionWatcher {
 
   /** The person leaves: what runs in the background ends with the session. */
   leave(): void {
-    this.sim.cite(['exit-stops']);
-    this.#close('signals');
+    if (this.sim.holds('exit-stops')) this.#close('signals');
   }
 
   /** A signal to the client itself; SIGINT also ends the call that is waited for. */
   onSignal(way: 'signals' | 'signals-twice'): void {
-    this.sim.cite(['client-signal']);
+    if (!this.sim.holds('client-signal')) return this.#exit();
     if (way === 'signals-twice') this.conversation.interrupt(null, interruptedText('escape'));
     this.#close(way);
   }
 
   /** /mcp reconnect: every server is ended and started anew. */
   reconnectAll(): void {
+    if (!this.sim.holds('mcp-reconnect')) return;
     for (const connection of this.connections.values()) {
       endServer(connection, 'signals', () => connection.attemptAgain(() => {}));
     }

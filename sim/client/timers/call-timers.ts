@@ -9,18 +9,23 @@ export const backgroundTimer: TimerDeclaration<Call> = {
   rules: (call) => call.settings.effective.background.rules,
   armedBy: 'start',
   disarmedBy: ['end'],
-  fire: (call) => (call.dialogOpen ? 'again' : call.move()),
+  fire: (call) => (call.dialogOpen && call.sim.holds('dialog-defers-move') ? 'again' : call.move()),
 };
 
 /** The idle check: looked at every 30 s from the call's start; only progress of this call restarts its window. */
 export const idleTimer: TimerDeclaration<Call> = {
   clock: 'idle',
   windowMs: (call) => call.settings.effective.idle.ms,
-  rules: (call) => [...call.settings.effective.idle.rules, call.sim.policy.rules.idleTickMs, 'idle-activity'],
+  rules: ({ settings, sim }) => {
+    const { ms, rules } = settings.effective.idle;
+    return ms === null ? rules : [...rules, sim.policy.rules.idleTickMs];
+  },
   armedBy: 'start',
   restartedBy: ['progress'],
   pausedBy: 'dialog-opened',
   resumedBy: 'dialog-closed',
+  heeds: { progress: 'idle-activity', 'dialog-opened': 'dialog-pauses-idle' },
+  ignores: { noise: 'idle-activity' },
   disarmedBy: ['end'],
   gridMs: (call) => call.sim.policy.idleTickMs,
   fire: (call, { sinceMs }) => call.abortIdle(sinceMs),
@@ -30,8 +35,8 @@ export const idleTimer: TimerDeclaration<Call> = {
 export const dropTimer: TimerDeclaration<Call> = {
   clock: 'transport',
   windowMs: () => DROP_WINDOW_MS,
-  rules: () => ['drop-watchdog'],
   armedBy: 'stream-lost',
+  heeds: { 'stream-lost': 'drop-watchdog' },
   disarmedBy: ['end', 'progress'],
   gridMs: (call) => call.sim.policy.idleTickMs,
   fire: (call) => call.abortDropped(),

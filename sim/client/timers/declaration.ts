@@ -7,6 +7,7 @@ export type Signal =
   | 'progress'
   | 'headers'
   | 'byte'
+  | 'noise'
   | 'dialog-opened'
   | 'dialog-closed'
   | 'stream-lost'
@@ -20,12 +21,17 @@ export interface TimerDeclaration<S> {
   readonly clock: ClockId;
   /** How long after it was armed or restarted it is due; null = this clock is off here. */
   readonly windowMs: (subject: S) => Ms | null;
-  readonly rules: (subject: S) => readonly RuleId[];
+  /** What decides the window, or that there is none. */
+  readonly rules?: (subject: S) => readonly RuleId[];
   readonly armedBy: Signal;
   readonly restartedBy?: readonly Signal[];
   readonly disarmedBy?: readonly Signal[];
   readonly pausedBy?: Signal;
   readonly resumedBy?: Signal;
+  /** The rule by which it heeds a signal; without one it just does. */
+  readonly heeds?: Readonly<Partial<Record<Signal, RuleId>>>;
+  /** The rule by which it ignores a signal that would else restart it. */
+  readonly ignores?: Readonly<Partial<Record<Signal, RuleId>>>;
   /** Looked at only on multiples of this, counted from the subject's start. */
   readonly gridMs?: (subject: S) => Ms;
   /** What firing does; 'again' arms it for another whole window. */

@@ -16,16 +16,19 @@ export const wallClockTimer: TimerDeclaration<Request> = {
   },
   armedBy: 'start',
   disarmedBy: ['end'],
-  fire: (request) => request.timeOut(),
+  fire: (request) =>
+    request.call.dialogOpen && !request.sim.holds('dialog-wall-clock') ? 'again' : request.timeOut(),
 };
 
 /** The first byte: satisfied by the response headers alone; nothing else counts. */
 export const firstByteTimer: TimerDeclaration<Request> = {
   clock: 'first-byte',
   windowMs: (request) => request.settings.effective.firstByte.ms,
-  rules: (request) => [...request.settings.effective.firstByte.rules, 'first-byte-headers'],
+  rules: (request) => request.settings.effective.firstByte.rules,
   armedBy: 'start',
   disarmedBy: ['headers', 'end'],
+  heeds: { headers: 'first-byte-headers' },
+  ignores: { progress: 'first-byte-headers' },
   fire: (request) => request.failFirstByte(),
 };
 
@@ -39,7 +42,7 @@ export const fetchLimitTimer: TimerDeclaration<Request> = {
     const ticks = sim.policy.fetchLimitTicks;
     return ticks === null || settings.transport !== 'http' ? null : (ticks - 1) * FETCH_TICK_MS + 1;
   },
-  rules: (request) => [request.sim.policy.rules.fetchLimitTicks],
+  rules: ({ sim, settings }) => (settings.transport === 'http' ? [sim.policy.rules.fetchLimitTicks] : []),
   armedBy: 'start',
   restartedBy: ['headers', 'byte', 'progress'],
   disarmedBy: ['end', 'stream-lost'],

@@ -16,8 +16,8 @@ export const attemptTimer: TimerDeclaration<Attempt> = {
 export const probeTimer: TimerDeclaration<Attempt> = {
   clock: 'startup',
   windowMs: (attempt) => attempt.probeMs,
-  rules: () => ['startup-probe-share'],
   armedBy: 'start',
+  heeds: { start: 'startup-probe-share' },
   disarmedBy: ['progress', 'end'],
   fire: (attempt) => {
     attempt.initialize();
@@ -34,8 +34,8 @@ export const initializeTimer: TimerDeclaration<Attempt> = {
       ? wholeMs - Math.min(PROBE_HTTP_MS, Math.floor((2 * wholeMs) / 3))
       : wholeMs - Math.min(PROBE_STDIO_MS, Math.floor(wholeMs / 3));
   },
-  rules: () => ['startup-probe-share'],
   armedBy: 'headers',
+  heeds: { headers: 'startup-probe-share' },
   disarmedBy: ['end'],
   fire: (attempt) => attempt.expireInitialize(),
 };

@@ -46,13 +46,28 @@ export class Timer<S extends Subject> {
   }
 
   on(signal: Signal): void {
-    const d = this.#declaration;
-    if (signal === d.armedBy && !this.running) this.#arm();
-    else if (!this.running) return;
-    else if (d.disarmedBy?.includes(signal)) this.disarm();
-    else if (signal === d.pausedBy) this.#pause();
-    else if (signal === d.resumedBy) this.#restart();
-    else if (d.restartedBy?.includes(signal) && !this.#paused) this.#restart();
+    const { armedBy, disarmedBy, pausedBy, resumedBy } = this.#declaration;
+    if (signal === armedBy && !this.running) return this.#arm();
+    if (!this.running) return;
+    if (disarmedBy?.includes(signal)) {
+      if (this.#heeds(signal)) this.disarm();
+    } else if (signal === pausedBy) {
+      if (this.#heeds(signal)) this.#pause();
+    } else if (signal === resumedBy ? this.#paused : !this.#paused && this.#restartsOn(signal)) {
+      this.#restart();
+    }
+  }
+
+  #heeds(signal: Signal): boolean {
+    const rule = this.#declaration.heeds?.[signal];
+    return rule === undefined || this.#subject.sim.holds(rule);
+  }
+
+  #restartsOn(signal: Signal): boolean {
+    const { restartedBy, ignores } = this.#declaration;
+    if (restartedBy?.includes(signal)) return this.#heeds(signal);
+    const rule = ignores?.[signal];
+    return rule !== undefined && !this.#subject.sim.holds(rule);
   }
 
   disarm(): void {
@@ -72,10 +87,11 @@ export class Timer<S extends Subject> {
   }
 
   #arm(): void {
-    const windowMs = this.#declaration.windowMs(this.#subject);
-    if (windowMs === null) return;
+    const { rules, windowMs: windowOf, armedBy } = this.#declaration;
+    if (rules) this.#subject.sim.cite(rules(this.#subject));
+    const windowMs = windowOf(this.#subject);
+    if (windowMs === null || !this.#heeds(armedBy)) return;
     this.#windowMs = Math.min(windowMs, MAX_WINDOW_MS);
-    this.#subject.sim.cite(this.#declaration.rules(this.#subject));
     this.#schedule();
     this.#record('timer.armed');
   }
@@ -104,7 +120,7 @@ export class Timer<S extends Subject> {
     this.#sinceMs = sim.kernel.now;
     const due = this.#sinceMs + (this.#windowMs ?? 0);
     this.#deadlineMs = gridMs ? startedAtMs + Math.ceil((due - startedAtMs) / gridMs) * gridMs : due;
-    const rank = tieRank(this.clock, this.#deadlineMs - startedAtMs, gridMs ?? 0);
+    const rank = tieRank(this.clock, this.#deadlineMs - startedAtMs, gridMs ?? 0, sim.policy);
     sim.kernel.schedule(this.#deadlineMs, { kind: 'timer', timer: this }, TIMER_PHASE + rank, this.#slot);
   }
 

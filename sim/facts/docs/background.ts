@@ -57,7 +57,7 @@ export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
   },
   'dialog-pauses-idle': {
     statement:
-      'While a dialog is open the silence does not count, and closing it starts the idle window anew.',
+      'While a dialog is open the silence does not count, and closing it starts the idle window anew; so too for a call that has moved.',
     grade: 'measured',
     sources: ['https://github.com/anthropics/claude-code/issues/88901'],
   },
@@ -74,7 +74,7 @@ export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
   },
   'interrupt-cancels': {
     statement:
-      'Esc, or a message sent now, ends the calls that the conversation waits for and tells their servers to stop; calls in the background go on.',
+      'Esc, or a message sent now, ends the calls that the conversation waits for and tells their servers to stop; calls in the background go on. A message that is only queued waits for the result or the move.',
     grade: 'measured',
     sources: [],
   },

@@ -32,6 +32,11 @@ export const firstByteDocs: Readonly<Record<FirstByteRule, RuleDoc>> = {
     sources: [MCP_DOCS],
     contradicts: 'The docs give no version; older copies deny it.',
   },
+  'first-byte-not-ide-sdk': {
+    statement: 'IDE servers and in-process SDK servers have no first-byte clock.',
+    grade: 'documented',
+    sources: [MCP_DOCS],
+  },
   'first-byte-headers': {
     statement:
       'Only the headers of the answer count: a body, an event or progress on another stream does not help. The server is not told.',

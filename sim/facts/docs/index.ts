@@ -1,6 +1,7 @@
 import type { RuleId } from '../ids.ts';
 import { backgroundDocs } from './background.ts';
 import { firstByteDocs } from './first-byte.ts';
+import { firstTurnDocs } from './first-turn.ts';
 import { idleDocs } from './idle.ts';
 import { outputDocs } from './output.ts';
 import { reconnectDocs } from './reconnect.ts';
@@ -17,6 +18,7 @@ export type { Grade, RuleDoc } from './rule-doc.ts';
 /** What each rule states and on what evidence. For pages and the command line; the simulator does without. */
 export const ruleDocs: Readonly<Record<RuleId, RuleDoc>> = {
   ...startupDocs,
+  ...firstTurnDocs,
   ...settingsDocs,
   ...wallClockDocs,
   ...firstByteDocs,

@@ -16,17 +16,17 @@ export const outputDocs: Readonly<Record<OutputRule, RuleDoc>> = {
     statement:
       'A result above MAX_MCP_OUTPUT_TOKENS (25,000) is saved to a file, and the model gets a note in its place.',
     grade: 'measured',
-    sources: ['https://code.claude.com/docs/en/mcp'],
+    sources: ['https://code.claude.com/docs/en/mcp', 'https://code.claude.com/docs/en/env-vars'],
   },
   'output-max-result-size': {
     statement:
       'A tool whose _meta sets anthropic/maxResultSizeChars (up to 500,000) may answer that long, whatever its tokens; longer results are saved.',
     grade: 'measured',
-    sources: ['https://code.claude.com/docs/en/mcp', 'changelog 2.1.91'],
+    sources: ['https://code.claude.com/docs/en/mcp', 'changelog 2.1.91', 'changelog 2.1.98'],
   },
   'output-no-files': {
     statement:
-      'With ENABLE_MCP_LARGE_OUTPUT_FILES=false a result above the token limit is cut; what is left is still saved if it is above the character limit.',
+      'With ENABLE_MCP_LARGE_OUTPUT_FILES=false a result above the token limit is cut to 100,000 characters at most; what is left is still saved if it is above the character limit.',
     grade: 'measured',
     sources: [],
     contradicts: 'A well-known post says that the text is cut instead of saved.',

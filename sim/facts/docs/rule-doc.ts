@@ -11,6 +11,8 @@ export interface RuleDoc {
   readonly grade: Grade;
   /** Docs pages, changelog lines, public issues; measurements are counted from the observations themselves. */
   readonly sources: readonly string[];
+  /** The versions of runs that show it and are not among the observations; only where none of those does. */
+  readonly measuredOn?: readonly string[];
   /** Where the docs or well-known posts say something else. */
   readonly contradicts?: string;
 }

@@ -52,6 +52,7 @@ export const settingsDocs: Readonly<Record<SettingsRule, RuleDoc>> = {
     statement:
       'A `timeout` of the wrong type or size in a server’s entry does not matter; a broken entry spoils the whole file.',
     grade: 'measured',
+    measuredOn: ['2.1.131'],
     sources: [],
   },
   'entry-checked': {
@@ -64,12 +65,20 @@ export const settingsDocs: Readonly<Record<SettingsRule, RuleDoc>> = {
   'entry-type-old': {
     statement: 'The types "stdio", "http", "sse" and "ws" are known.',
     grade: 'measured',
+    measuredOn: ['2.1.131'],
     sources: [],
   },
   'entry-type': {
     statement:
       'The types "stdio", "http", "streamable-http", "sse" and "ws" are known; any other, and a "url" without a type, makes the client drop the server.',
     grade: 'measured',
+    measuredOn: ['2.1.162', '2.1.332'],
     sources: [],
+  },
+  'connector-as-http': {
+    statement:
+      'A connector of claude.ai has the clocks of an http server: the first byte, 5 min of silence, the move to the background.',
+    grade: 'documented',
+    sources: ['https://code.claude.com/docs/en/mcp'],
   },
 };

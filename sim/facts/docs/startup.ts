@@ -62,6 +62,18 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: [],
     contradicts: 'The docs promise the whole MCP_TIMEOUT.',
   },
+  'probe-remembered': {
+    statement:
+      'A stdio server that answered the probe with "no such method", or not at all, is not probed again in the same session.',
+    grade: 'measured',
+    sources: [],
+  },
+  'probe-exit-respawn': {
+    statement: 'A stdio server that ends on the probe is started once more and spoken to in the old way.',
+    grade: 'measured',
+    measuredOn: ['2.1.332'],
+    sources: [],
+  },
   'startup-pool': {
     statement:
       'Three local and twenty remote servers connect at a time (MCP_SERVER_CONNECTION_BATCH_SIZE, MCP_REMOTE_SERVER_CONNECTION_BATCH_SIZE); the next starts when one settles.',
@@ -75,7 +87,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'connect-retry': {
     statement:
-      'An http or sse server whose first connection fails is tried three times more, 0.5, 1.5 and 4 s after each failure; stdio and ws servers never are.',
+      'An http or sse server whose first connection fails is tried three times more, 0.5, 1.5 and 4 s after each failure; stdio and ws servers never are. The first request of a -p run waits for the first attempt only.',
     grade: 'measured',
     sources: ['changelog 2.1.121'],
     contradicts: 'The changelog dates it to 2.1.121 and the docs give pauses of 1, 2 and 4 s.',
@@ -172,56 +184,9 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'cli-approval': {
     statement:
-      'A server of .mcp.json is shown as pending approval unless settings enable it and the folder is trusted; with -p it connects all the same.',
+      'A server of .mcp.json is shown as pending approval unless settings enable it and the folder is trusted; with -p it connects without asking and without trust.',
     grade: 'measured',
-    sources: [],
-  },
-  'first-turn-settled': {
-    statement: 'The first request of a -p run waits until every server has connected or failed.',
-    grade: 'measured',
-    sources: [],
-  },
-  'first-turn-5s': {
-    statement:
-      'The first request of a -p run waits at most 5 s for its servers, not at all with MCP_CONNECTION_NONBLOCKING=true.',
-    grade: 'measured',
-    sources: ['changelog 2.1.89'],
-  },
-  'first-turn-7s': {
-    statement:
-      'The first request of a -p run waits at most 7 s for its servers, not at all with MCP_CONNECTION_NONBLOCKING=true.',
-    grade: 'measured',
-    sources: [],
-    contradicts: 'The docs say 5 s.',
-  },
-  'first-turn-7s-or-2s': {
-    statement:
-      'The first request of a -p run waits at most 7 s for its servers, 2 s with MCP_CONNECTION_NONBLOCKING=true.',
-    grade: 'measured',
-    sources: [],
-  },
-  'first-turn-2s': {
-    statement:
-      'The first request of a -p run waits at most 2 s for its servers; 7 s with MCP_CONNECTION_NONBLOCKING=false or for one with alwaysLoad.',
-    grade: 'measured',
-    sources: ['changelog 2.1.142', 'changelog 2.1.144'],
-    contradicts: 'MCP_CONNECTION_NONBLOCKING=true is documented to skip the wait; it is 2 s with it too.',
-  },
-  'first-turn-flag-ready': {
-    statement:
-      'The first request of a -p run waits for servers of --mcp-config until they are ready, at most MCP_TIMEOUT; for others at most 2 s (7 s with MCP_CONNECTION_NONBLOCKING=false or alwaysLoad).',
-    grade: 'measured',
-    sources: ['changelog 2.1.221', 'https://code.claude.com/docs/en/headless'],
-  },
-  'pending-call-fails': {
-    statement: 'A call to a server that is still connecting fails at once: there is no such tool.',
-    grade: 'measured',
-    sources: [],
-  },
-  'pending-call-held': {
-    statement: 'A call to a server that is still connecting is held for up to 10 s.',
-    grade: 'measured',
-    sources: ['changelog 2.1.284'],
+    sources: ['https://code.claude.com/docs/en/headless', 'https://code.claude.com/docs/en/mcp'],
   },
   'startup-project-may-lower': {
     statement:

@@ -17,19 +17,19 @@ export const taskDocs: Readonly<Record<TaskRule, RuleDoc>> = {
     statement:
       'The client polls server-side tasks (the io.modelcontextprotocol/tasks extension of 2026-07-28).',
     grade: 'measured',
-    sources: [],
+    sources: ['https://github.com/anthropics/claude-code/issues/76571'],
     contradicts: 'A well-known post says that Claude Code cannot do this.',
   },
   'task-main-only': {
     statement:
-      'Server-side tasks are accepted only for calls of the main conversation of an interactive session; elsewhere they are an error at once.',
+      'Server-side tasks are accepted only for calls of the main conversation of an interactive session, whose requests alone advertise them; with -p and in subagents they are an error at once.',
     grade: 'measured',
     sources: [],
   },
   'task-legacy-refused': {
     statement: 'A task of the 2025-11-25 revision is an error: the client never asks for one.',
     grade: 'measured',
-    sources: [],
+    sources: ['https://github.com/anthropics/claude-code/issues/18617'],
   },
   'task-moves-at-once': {
     statement:
@@ -53,6 +53,7 @@ export const taskDocs: Readonly<Record<TaskRule, RuleDoc>> = {
   'task-poll-timeout': {
     statement: 'A poll that is not answered is cancelled after 60 s and followed by the next.',
     grade: 'measured',
+    measuredOn: ['2.1.332'],
     sources: [],
   },
   'task-poll-errors': {
@@ -67,6 +68,13 @@ export const taskDocs: Readonly<Record<TaskRule, RuleDoc>> = {
     sources: [],
     contradicts: 'Posts count four clocks for every call.',
   },
+  'task-resumed': {
+    statement: '`claude -c` in the same folder goes on polling the tasks of the session before.',
+    grade: 'measured',
+    measuredOn: ['2.1.332'],
+    sources: [],
+    contradicts: 'A well-known post says that resumed polling is what Claude Code cannot do.',
+  },
   'task-input': {
     statement:
       'A task that wants input opens a dialog and is not polled meanwhile; the answer goes out as tasks/update, and the next poll follows 0.3 s later.',
@@ -74,7 +82,8 @@ export const taskDocs: Readonly<Record<TaskRule, RuleDoc>> = {
     sources: [],
   },
   'task-cancel': {
-    statement: 'Ending a server-side task early sends tasks/cancel, never notifications/cancelled.',
+    statement:
+      'Ending a server-side task early sends tasks/cancel, never notifications/cancelled; after TaskStop it was seen twice in the same millisecond, which is one here.',
     grade: 'measured',
     sources: [],
   },

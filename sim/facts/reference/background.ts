@@ -4,7 +4,6 @@ import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, UNMEASURED } from './why.ts';
 export type BackgroundFact =
   | 'background-flag'
   | 'background-ctrl-b'
-  | 'agents-in-background'
   | 'agent-background-2min'
   | 'agent-stall-10min'
   | 'print-background-ceiling'
@@ -31,16 +30,6 @@ export const backgroundFacts: Readonly<Record<BackgroundFact, ReferenceFact>> = 
     measuredOn: ['2.1.212', '2.1.219', '2.1.231', '2.1.240', '2.1.284', '2.1.305', '2.1.332'],
     sources: ['https://code.claude.com/docs/en/interactive-mode'],
     contradicts: 'A hint for it was reported (issue 23611).',
-  },
-  'agents-in-background': {
-    ...BACKGROUND,
-    statement:
-      'In interactive sessions every subagent runs in the background, unless CLAUDE_CODE_DISABLE_BACKGROUND_TASKS is 1; with -p the default is the foreground.',
-    grade: 'measured',
-    measuredOn: ['2.1.231', '2.1.240', '2.1.332'],
-    since: { version: '2.1.240', known: 'between', other: '2.1.231' },
-    appliesTo: 'subagents',
-    sources: [],
   },
   'agent-background-2min': {
     ...BACKGROUND,

@@ -1,19 +1,16 @@
 import { between, named, type ReferenceFact } from './reference-fact.ts';
-import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from './why.ts';
+import { NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from './why.ts';
 
 export type ConfigurationFact =
   | 'env-of-entry'
   | 'env-json-number'
   | 'env-trust'
   | 'server-scope'
-  | 'variables-expanded'
-  | 'variables-missing'
   | 'file-shape'
   | 'key-twice'
   | 'server-names'
   | 'type-hosts-only'
   | 'get-prints-timeout'
-  | 'project-unapproved-print'
   | 'flags-online';
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
@@ -50,18 +47,6 @@ export const configurationFacts: Readonly<Record<ConfigurationFact, ReferenceFac
     measuredOn: [],
     sources: [MCP_DOCS],
   },
-  'variables-expanded': {
-    ...CONFIG,
-    statement:
-      'A variable in shell form (dollar sign and braces, with or without a default after ":-") is replaced in command, args, env, url and headers; one that is set but empty stays empty.',
-    sources: [MCP_DOCS],
-  },
-  'variables-missing': {
-    ...CONFIG,
-    statement:
-      'A missing variable stays as its literal text: the server is started all the same, with a warning.',
-    since: between('2.1.131', '2.1.162'),
-  },
   'file-shape': {
     ...CONFIG,
     statement:
@@ -82,13 +67,6 @@ export const configurationFacts: Readonly<Record<ConfigurationFact, ReferenceFac
     statement:
       '`claude mcp get` prints the entry’s "timeout" and says that a value below 1000 is ignored; no other clock.',
     since: between('2.1.131', '2.1.162'),
-  },
-  'project-unapproved-print': {
-    ...CONFIG,
-    ...BESIDE_THE_CALL,
-    statement: '-p connects the servers of .mcp.json without asking and without trust.',
-    appliesTo: '-p',
-    sources: ['https://code.claude.com/docs/en/headless', MCP_DOCS],
   },
   'flags-online': {
     ...CONFIG,

@@ -1,28 +1,21 @@
-import { exact, named, type ReferenceFact } from './reference-fact.ts';
+import { named, type ReferenceFact } from './reference-fact.ts';
 import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from './why.ts';
 
 export type ConnectingFact =
   | 'startup-default-5s'
   | 'connect-auth-retry'
   | 'headless-retry-order'
-  | 'connect-wait-variable'
-  | 'startup-wait-variable'
-  | 'startup-wait-named'
   | 'permission-prompt-wait'
   | 'discovery-cache'
   | 'list-changed-refresh'
-  | 'probe-remembered'
-  | 'probe-exit-respawn'
   | 'probe-refused'
   | 'tools-next-request'
-  | 'first-request-before-retries'
   | 'list-request-stays-open'
   | 'roots-list'
   | 'headers-helper-limit';
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const ENV_DOCS = 'https://code.claude.com/docs/en/env-vars';
-const SDK_DOCS = 'https://code.claude.com/docs/en/agent-sdk/mcp';
 const CONNECTING = { ...UNMEASURED, grade: 'documented', appliesTo: 'all transports' } as const;
 const PROBE = { ...NOT_YET, grade: 'measured', measuredOn: ['2.1.332'], sources: [] } as const;
 
@@ -51,32 +44,6 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     since: named('2.1.287'),
     sources: ['changelog 2.1.287'],
   },
-  'connect-wait-variable': {
-    ...CONNECTING,
-    statement:
-      'MCP_CONNECT_TIMEOUT_MS (5 s) bounds the wait of a start that blocks; servers that are late go on connecting.',
-    values: { defaultMs: 5000 },
-    appliesTo: 'MCP_CONNECTION_NONBLOCKING=0, alwaysLoad',
-    sources: [ENV_DOCS, SDK_DOCS],
-    contradicts: 'The wait that was measured there is about 7 s, and an 8 s handshake was not cut short.',
-  },
-  'startup-wait-variable': {
-    ...CONNECTING,
-    statement:
-      'CLAUDE_CODE_MCP_STARTUP_WAIT_MS replaces the wait of the first request of -p sessions for every pending server; 0 skips it.',
-    appliesTo: '-p, Agent SDK',
-    since: named('2.1.274'),
-    sources: ['changelog 2.1.274', ENV_DOCS, SDK_DOCS],
-  },
-  'startup-wait-named': {
-    ...CONNECTING,
-    statement:
-      'Servers that --allowedTools or an mcp_tool hook names are waited for up to 2 s even where that variable is 0.',
-    values: { waitMs: 2000 },
-    appliesTo: '-p',
-    since: named('2.1.284'),
-    sources: ['changelog 2.1.284'],
-  },
   'permission-prompt-wait': {
     ...CONNECTING,
     statement:
@@ -103,18 +70,6 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     since: named('2.1.0'),
     sources: [MCP_DOCS, 'changelog 2.1.214', 'seed 003'],
   },
-  'probe-remembered': {
-    ...PROBE,
-    statement:
-      'A stdio server that answered the server/discover probe with "no such method", or not at all, is not probed again in the same session.',
-    appliesTo: 'stdio',
-    since: exact('2.1.292'),
-  },
-  'probe-exit-respawn': {
-    ...PROBE,
-    statement: 'A stdio server that exits on the probe is started once more and spoken to in the old way.',
-    appliesTo: 'stdio',
-  },
   'probe-refused': {
     ...PROBE,
     statement:
@@ -127,11 +82,6 @@ export const connectingFacts: Readonly<Record<ConnectingFact, ReferenceFact>> = 
     measuredOn: ['2.1.104', '2.1.332'],
     since: { version: '2.1.104', known: 'between', other: '2.1.89' },
     appliesTo: 'all transports; -p',
-  },
-  'first-request-before-retries': {
-    ...PROBE,
-    statement: 'The first request of a -p run waits for the first attempt of a server, not for its retries.',
-    appliesTo: 'http, sse; -p',
   },
   'list-request-stays-open': {
     ...PROBE,

@@ -1,8 +1,12 @@
 import type { RuleId } from '../ids.ts';
 import type { ReferenceId } from './index.ts';
 
-/** A text of the client that the simulator writes; by the name of its function in `rules/texts.ts`. */
-export type TextName = keyof typeof import('../rules/texts.ts');
+/** A text of the client that the simulator writes; by the name of its function in the files of texts. */
+export type TextName =
+  | keyof typeof import('../rules/texts.ts')
+  | keyof typeof import('../rules/texts-output.ts')
+  | keyof typeof import('../rules/texts-reconnect.ts')
+  | keyof typeof import('../rules/texts-tasks.ts');
 
 /** Where a fact of the collection lives here: rules and texts that are simulated, or reference facts. */
 export type Home = RuleId | TextName | ReferenceId;
@@ -35,13 +39,19 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
     'first-turn-2s',
   ],
   'startup-connect-wait': ['connect-wait-variable'],
-  'startup-alwaysload': ['first-turn-2s'],
+  'startup-alwaysload': ['first-turn-2s', 'connect-wait-variable'],
   'p-mcp-config-wait': ['first-turn-flag-ready'],
   'p-settings-servers-wait': ['first-turn-2s'],
   'p-startup-wait-ms': ['startup-wait-variable'],
   'p-startup-wait-named': ['startup-wait-named'],
   'p-permission-prompt-wait': ['permission-prompt-wait'],
-  'toolsearch-wait': ['tool-search-wait', 'wait-for-servers', 'wait-for-servers-subagent'],
+  'toolsearch-wait': [
+    'tool-search-waits',
+    'wait-for-servers',
+    'wait-for-servers-subagent',
+    'stillConnectingText',
+    'noToolFoundText',
+  ],
   'resume-wait': ['pending-call-held', 'pending-call-fails', 'pendingText'],
 
   'discovery-retry': ['list-no-retry', 'list-retry-once', 'list-retry-thrice'],
@@ -51,7 +61,7 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
   'discovery-cache': ['discovery-cache'],
 
   'request-timeout-ms': ['request-timeout-unused', 'request-timeout-alias'],
-  'first-byte': ['first-byte-60s'],
+  'first-byte': ['first-byte-60s', 'first-byte-not-ide-sdk', 'connector-as-http'],
   'first-byte-length-old': ['first-byte-tool-timeout', 'first-byte-no-startup'],
   'first-byte-length-new': ['first-byte-startup'],
   'first-byte-history': ['first-byte-fixed'],
@@ -91,7 +101,7 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
   'bg-elicitation-rearm': ['dialog-defers-move'],
   'bg-progress': ['background-move'],
   'bg-message': ['backgroundText'],
-  'bg-lifetime': ['background-lifetime'],
+  'bg-lifetime': ['exit-stops', 'task-stop', 'user-stop', 'taskStopText', 'stoppedByUserText'],
   'bg-print-exit': ['print-grace-5s', 'print-background-ceiling'],
   'bg-subagent-2min': ['agent-background-2min'],
   'subagent-stall': ['agent-stall-10min'],
@@ -104,40 +114,58 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
   'elicit-wallclock': ['dialog-wall-clock'],
 
   'esc-interrupt': ['interrupt-cancels', 'interruptedText', 'esc-closed-stdio'],
-  'sigint-print': ['sigint-print'],
-  'sigterm-print': ['sigterm-print'],
+  'sigint-print': ['client-signal'],
+  'sigterm-print': ['client-signal'],
 
   'drop-watchdog': ['drop-watchdog', 'droppedText'],
-  'drop-stdio': ['stdio-exit', 'connectionClosedText', 'reconnect-stdio-next-call'],
-  'drop-post-only': ['get-stream-loss-harmless'],
+  'drop-stdio': ['stdio-exit', 'connectionClosedText', 'stdio-respawn'],
+  'drop-post-only': ['stream-retry'],
   'drop-history': ['drop-watchdog', 'sse-drop-unwatched', 'sse-drop-watched'],
   'double-run-16mb': ['cut-answer-resent', 'cut-answer-refused', 'output-16mib'],
 
   reconnect: [
-    'reconnect-attempts',
-    'reconnect-none-print',
-    'reconnect-jitter',
-    'reconnect-gives-up',
+    'reconnect-on-call',
+    'reconnect-five',
     'reconnect-background',
+    'reconnect-exact',
+    'reconnect-jitter',
+    'on-demand-none',
+    'on-demand',
+    'notConnectedText',
+    'disconnectedText',
+    'onDemandFailedText',
+    'onDemandTooSoonText',
   ],
   'reconnect-notice': ['reconnect-notice'],
   'reconnect-5xx-cloud': ['reconnect-5xx-cloud'],
   'auth-retry': ['auth-retry'],
-  'session-expired-retry': ['not-found-session-body', 'not-found-retried', 'not-found-with-session'],
+  'session-expired-retry': [
+    'not-found-session-body',
+    'not-found-retried',
+    'not-found-with-session',
+    'session-recovery',
+  ],
   'v2-listen-stream': ['listen-stream-reopened'],
-  'sdk-stream-retry': ['sdk-stream-retry'],
+  'sdk-stream-retry': ['sdk-stream-retry', 'stream-retry'],
   'hook-headers-helper': ['headers-helper-limit'],
 
-  'stdio-shutdown': ['stdio-shutdown-stdin', 'stdio-shutdown-signals'],
-  'stdio-shutdown-windows': ['shutdown-windows', 'windows'],
-  'stdio-kill-on-timeout': ['failed-start-shutdown'],
+  'stdio-shutdown': ['stdio-shutdown-stdin', 'stdio-shutdown-signals', 'stdio-no-kill', 'stdio-kill'],
+  'stdio-shutdown-windows': ['windows'],
+  'stdio-kill-on-timeout': ['failed-start-stdin'],
 
   'runtime-v2': ['runtime-v1', 'runtime-v2', 'runtime-switch', 'runtime-v1-only-in-name'],
   probe: ['startup-no-probe', 'startup-probe-http'],
-  'probe-stdio': ['startup-probe-stdio'],
+  'probe-stdio': ['startup-probe-stdio', 'probe-remembered', 'probe-exit-respawn'],
   'probe-timeout': ['startup-probe-share'],
   'init-sequence': ['handshake-old', 'handshake-new'],
-  tasks: ['tasks-2025-unused', 'tasks-advertised'],
+  tasks: [
+    'task-legacy-refused',
+    'task-unsupported',
+    'task-polled',
+    'task-main-only',
+    'legacyTaskText',
+    'taskStartedText',
+  ],
   'sdk-task-stream': ['sdk-task-stream'],
   'call-meta': ['call-meta'],
   'unknown-progress-token': ['unknown-progress-token'],
@@ -147,14 +175,14 @@ export const coverage: Readonly<Record<string, readonly [Home, ...Home[]]>> = {
   'env-trust': ['env-trust'],
   'server-scope': ['server-scope'],
   'num-spellings': ['number-integer-prefix', 'number-decimal-prefix'],
-  'p-loads-project-servers': ['project-unapproved-print', 'cli-approval'],
+  'p-loads-project-servers': ['cli-approval'],
 
   'out-warning': ['output-warning'],
-  'out-max': ['output-tokens', 'output-files-off'],
-  'out-50k': ['output-50k', 'output-100k-old', 'output-background'],
+  'out-max': ['output-max-tokens', 'output-no-files', 'tooManyTokensText'],
+  'out-50k': ['output-50k', 'output-100k', 'output-background', 'persistedText'],
   'out-maxresult': ['output-max-result-size'],
   'out-16mib': ['output-16mib'],
-  'out-error': ['output-error'],
+  'out-error': ['output-error-cut', 'errorCutMark'],
   'tool-name': ['tool-full-name', 'tool-name-length'],
   'desc-limit': ['description-cut-2048', 'description-cut-4096', 'description-variable'],
   'tool-search': ['tool-search-default', 'tool-search-custom-base-url'],

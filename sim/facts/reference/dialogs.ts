@@ -1,14 +1,12 @@
 import { named, type ReferenceFact, seen } from './reference-fact.ts';
-import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from './why.ts';
+import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, UNMEASURED } from './why.ts';
 
 export type DialogFact =
   | 'dialog-kinds'
   | 'dialog-no-limit'
   | 'dialog-desktop-60s'
   | 'dialog-notification-6s'
-  | 'dialog-in-background'
   | 'elicitation-hooks'
-  | 'input-required'
   | 'channels'
   | 'channel-permissions';
 
@@ -48,15 +46,6 @@ export const dialogFacts: Readonly<Record<DialogFact, ReferenceFact>> = {
     values: { afterMs: 6000 },
     sources: [HOOKS],
   },
-  'dialog-in-background': {
-    ...DIALOG,
-    ...NOT_YET,
-    statement:
-      'A call that has moved to the background can still open a dialog; its idle check pauses meanwhile.',
-    grade: 'measured',
-    measuredOn: ['2.1.332'],
-    sources: [],
-  },
   'elicitation-hooks': {
     ...DIALOG,
     statement:
@@ -64,16 +53,6 @@ export const dialogFacts: Readonly<Record<DialogFact, ReferenceFact>> = {
     since: named('2.1.76'),
     appliesTo: 'interactive, -p',
     sources: [HOOKS, 'seed 003'],
-  },
-  'input-required': {
-    ...DIALOG,
-    ...NOT_YET,
-    statement:
-      'A server of the revision 2026-07-28 asks by answering input_required; the client calls again with the answers, and all clocks count from the first call.',
-    grade: 'measured',
-    measuredOn: ['2.1.332'],
-    since: seen('2.1.332'),
-    sources: [MCP_DOCS],
   },
   channels: {
     ...DIALOG,

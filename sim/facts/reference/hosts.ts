@@ -1,34 +1,20 @@
 import { named, type ReferenceFact } from './reference-fact.ts';
-import { NOT_SET_UP, UNMEASURED } from './why.ts';
+import { BESIDE_THE_CALL, NOT_SET_UP, UNMEASURED } from './why.ts';
 
 export type HostFact =
-  | 'ide-servers'
-  | 'sdk-servers'
   | 'sdk-control-70s'
   | 'sdk-elicitation'
-  | 'connectors'
   | 'windows'
   | 'macos'
   | 'desktop-tool-60s'
   | 'wall-default-unwaited'
-  | 'live-switch';
+  | 'live-switch'
+  | 'sdk-task-stream';
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const ELSEWHERE = { ...NOT_SET_UP, grade: 'documented', sources: [MCP_DOCS] } as const;
 
 export const hostFacts: Readonly<Record<HostFact, ReferenceFact>> = {
-  'ide-servers': {
-    ...ELSEWHERE,
-    statement:
-      'Calls to the servers of an IDE never move to the background and have no idle check; the wall clock is theirs too.',
-    appliesTo: 'IDE servers (sse-ide, ws-ide)',
-  },
-  'sdk-servers': {
-    ...ELSEWHERE,
-    statement: 'Servers inside a host program of the Agent SDK have no idle check and no first-byte clock.',
-    appliesTo: 'in-process servers (sdk)',
-    sources: [MCP_DOCS, 'https://code.claude.com/docs/en/agent-sdk/mcp'],
-  },
   'sdk-control-70s': {
     ...ELSEWHERE,
     statement: 'A message to an in-process server is said to have a limit of 70 s.',
@@ -43,13 +29,6 @@ export const hostFacts: Readonly<Record<HostFact, ReferenceFact>> = {
     statement: 'Without onElicitation the Agent SDK declines every dialog.',
     appliesTo: 'Agent SDK',
     sources: ['https://code.claude.com/docs/en/agent-sdk/mcp'],
-  },
-  connectors: {
-    ...ELSEWHERE,
-    statement:
-      'Connectors of claude.ai are remote servers: first byte 60 s, idle 5 min, the move to the background as for http.',
-    appliesTo: 'claude.ai connectors',
-    values: { firstByteMs: 60_000, idleMs: 300_000 },
   },
   windows: {
     ...ELSEWHERE,
@@ -93,5 +72,14 @@ export const hostFacts: Readonly<Record<HostFact, ReferenceFact>> = {
     appliesTo: 'interactive',
     since: named('2.1.139'),
     sources: ['changelog 2.1.139'],
+  },
+  'sdk-task-stream': {
+    ...BESIDE_THE_CALL,
+    statement:
+      'In the SDK’s own task stream `timeout` limits each request, not the task; a ttl ends nothing, and an abort is seen only at the next pause.',
+    grade: 'reported',
+    appliesTo: 'SDK clients',
+    values: { sdk: '1.30.0' },
+    sources: ['seed 002 (AccessAllGPT article)'],
   },
 };

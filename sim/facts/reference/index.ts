@@ -3,13 +3,15 @@ import { type ConfigurationFact, configurationFacts } from './configuration.ts';
 import { type ConnectingFact, connectingFacts } from './connecting.ts';
 import { type DescriptionFact, descriptionFacts } from './descriptions.ts';
 import { type DialogFact, dialogFacts } from './dialogs.ts';
+import { type HookFact, hookFacts } from './hooks.ts';
 import { type HostFact, hostFacts } from './hosts.ts';
 import { type NameFact, nameFacts } from './names.ts';
 import { type NeighbourFact, neighbourFacts } from './neighbours.ts';
-import { type PendingFact, pendingFacts } from './pending/index.ts';
 import { type ProtocolFact, protocolFacts } from './protocol.ts';
+import { type ReconnectionFact, reconnectionFacts } from './reconnection.ts';
 import { type RecordFact, recordFacts } from './records.ts';
 import type { ReferenceFact } from './reference-fact.ts';
+import { type SessionFact, sessionFacts } from './sessions.ts';
 import { type ToolFact, toolFacts } from './tools.ts';
 
 export type { Bound, ReferenceFact } from './reference-fact.ts';
@@ -26,7 +28,9 @@ export type ReferenceId =
   | HostFact
   | RecordFact
   | NeighbourFact
-  | PendingFact;
+  | HookFact
+  | ReconnectionFact
+  | SessionFact;
 
 /** What is known of the client and not simulated, by id. For pages and the command line. */
 export const referenceFacts: Readonly<Record<ReferenceId, ReferenceFact>> = {
@@ -41,5 +45,7 @@ export const referenceFacts: Readonly<Record<ReferenceId, ReferenceFact>> = {
   ...hostFacts,
   ...recordFacts,
   ...neighbourFacts,
-  ...pendingFacts,
+  ...hookFacts,
+  ...reconnectionFacts,
+  ...sessionFacts,
 };

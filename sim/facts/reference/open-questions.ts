@@ -1,10 +1,11 @@
+import type { RuleId } from '../ids.ts';
 import type { ReferenceId } from './index.ts';
 
 /** Something that no source and no measurement settles, and the experiment that would. */
 export interface OpenQuestion {
   readonly question: string;
   readonly experiment: string;
-  readonly touches: readonly ReferenceId[];
+  readonly touches: readonly (ReferenceId | RuleId)[];
 }
 
 /** What is still unknown of the client, so that no page claims more. */
@@ -48,12 +49,12 @@ export const openQuestions: readonly OpenQuestion[] = [
   {
     question: 'What do servers of an IDE, of a host program and of claude.ai do?',
     experiment: 'Set each up beside the scripted servers.',
-    touches: ['ide-servers', 'sdk-servers', 'connectors'],
+    touches: ['idle-not-ide-sdk', 'background-not-ide', 'first-byte-not-ide-sdk', 'connector-as-http'],
   },
   {
     question: 'Does anything differ on Windows and macOS?',
     experiment: 'The shutdown and one call of each kind there.',
-    touches: ['windows', 'macos', 'shutdown-windows'],
+    touches: ['windows', 'macos'],
   },
   {
     question: 'Does the default wall clock really come at 27 h 46 min 40 s?',
@@ -68,6 +69,6 @@ export const openQuestions: readonly OpenQuestion[] = [
   {
     question: 'Does an interactive session reconnect on the same schedule as -p?',
     experiment: 'Servers that go and come back under a terminal session.',
-    touches: ['reconnect-attempts', 'reconnect-background', 'reconnect-notice'],
+    touches: ['reconnect-notice'],
   },
 ];

@@ -4,8 +4,6 @@ import { BESIDE_THE_CALL, NO_EFFECT_ON_TIME, NOT_YET } from './why.ts';
 export type ToolFact =
   | 'tool-search-default'
   | 'tool-search-custom-base-url'
-  | 'tool-search-wait'
-  | 'wait-for-servers'
   | 'wait-for-servers-subagent'
   | 'resource-tools'
   | 'resource-dir-tool'
@@ -14,7 +12,8 @@ export type ToolFact =
   | 'requires-user-interaction'
   | 'meta-always-load'
   | 'schema-checks'
-  | 'tool-concurrency';
+  | 'tool-concurrency'
+  | 'output-warning';
 
 const MCP_DOCS = 'https://code.claude.com/docs/en/mcp';
 const TOOLS = { ...BESIDE_THE_CALL, grade: 'documented', appliesTo: 'all transports' } as const;
@@ -33,26 +32,6 @@ export const toolFacts: Readonly<Record<ToolFact, ReferenceFact>> = {
       'Behind a custom ANTHROPIC_BASE_URL tool search was off up to 2.1.303; since then it is on, and a refusal by the gateway is answered by trying without.',
     since: named('2.1.304'),
     sources: ['seed 003', 'changelog 2.1.304', 'changelog 2.1.305'],
-  },
-  'tool-search-wait': {
-    ...TOOLS,
-    ...NOT_YET,
-    statement:
-      'ToolSearch for a tool of a server that is still connecting waits 5 s and then says that it is still connecting.',
-    grade: 'measured',
-    measuredOn: ['2.1.332'],
-    values: { waitMs: 5000 },
-    sources: [MCP_DOCS, 'https://code.claude.com/docs/en/tools-reference'],
-  },
-  'wait-for-servers': {
-    ...TOOLS,
-    ...NOT_YET,
-    statement:
-      'With tool search off a request that goes out while a server is connecting carries WaitForMcpServers; it answers when the server is there, or after 5 s with an error.',
-    grade: 'measured',
-    measuredOn: ['2.1.332'],
-    values: { waitMs: 5000 },
-    sources: [MCP_DOCS, 'https://code.claude.com/docs/en/tools-reference'],
   },
   'wait-for-servers-subagent': {
     ...TOOLS,
@@ -114,5 +93,12 @@ export const toolFacts: Readonly<Record<ToolFact, ReferenceFact>> = {
     grade: 'measured',
     measuredOn: ['2.1.332'],
     sources: [],
+  },
+  'output-warning': {
+    ...TOOLS,
+    ...NO_EFFECT_ON_TIME,
+    statement: 'A warning is shown above a result of more than 10,000 tokens.',
+    values: { tokens: 10_000 },
+    sources: [MCP_DOCS, 'seed 003'],
   },
 };

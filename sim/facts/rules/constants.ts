@@ -19,6 +19,10 @@ export const PROBE_STDIO_MS: Ms = 3000;
 export const SDK_REQUEST_MS: Ms = 60_000;
 /** The pauses before a remote server is tried again at its first connection; each counts from the failure. */
 export const CONNECT_RETRY_DELAYS_MS: readonly Ms[] = [500, 1500, 4000];
+/** MCP_CONNECT_TIMEOUT_MS when unset: what it is of a wait that blocks. Documented; the 7 s measured are it and 2 s more. */
+export const CONNECT_WAIT_MS: Ms = 5000;
+/** How long servers that --allowedTools or an mcp_tool hook names are waited for, whatever the variable says. Documented. */
+export const NAMED_SERVER_WAIT_MS: Ms = 2000;
 /** How many local and remote servers connect at a time; `claude mcp list` takes the smaller pool for all. */
 export const LOCAL_POOL = 3;
 export const REMOTE_POOL = 20;
@@ -65,6 +69,8 @@ export const MAX_OUTPUT_TOKENS = 25_000;
 /** A token of English text; a server's own count may differ. Assumed where the scenario says nothing. */
 export const CHARS_PER_TOKEN = 4;
 export const MAX_RESULT_SIZE_CHARS = 500_000;
+/** No version saves a shorter result because of its characters. */
+export const SHORTEST_SAVED_CHARS = 50_000;
 export const TASK_INLINE_CHARS = 100_000;
 /** 10,500 characters came whole, 11,500 did not; the docs say "about 11,000". */
 export const MAX_ERROR_CHARS = 11_000;

@@ -34,6 +34,8 @@ export interface PolicyValues {
   /** Whether `claude mcp` also fetches the tools. */
   readonly cliFetchesTools: boolean;
   readonly firstTurn: FirstTurnWait;
+  /** Whether CLAUDE_CODE_MCP_STARTUP_WAIT_MS replaces that wait; `named`: not for servers that are named elsewhere. */
+  readonly startupWait: 'unused' | 'replaces' | 'named';
   /** How long a call to a server that is still connecting is held. */
   readonly pendingCallHoldMs: Ms;
   readonly startupText: 'connection-to-server' | 'server-connection';

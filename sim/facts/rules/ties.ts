@@ -1,25 +1,33 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import type { ClockId, RuleId } from '../ids.ts';
+import type { ClockId, RuleId, TieRule } from '../ids.ts';
+import type { Policy } from '../resolve.ts';
 
 /**
  * The order in which clocks of one call act when they are due at the same millisecond, as measured: a move
  * beats everything, a wall clock beats the first byte, and the idle check beats a wall clock only on its first
- * tick (30,000 ms): from the second tick on the client's interval has drifted by some milliseconds.
+ * tick (30,000 ms): from the second tick on the client's interval has drifted by some milliseconds. A policy without
+ * one of these rules has the other order.
  */
-export function tieRank(timer: ClockId, deadlineMs: Ms, tickMs: Ms): number {
+export function tieRank(
+  timer: ClockId,
+  deadlineMs: Ms,
+  tickMs: Ms,
+  policy?: Pick<Policy, 'disabled'>,
+): number {
+  const keeps = (rule: TieRule): boolean => !policy?.disabled.has(rule);
   switch (timer) {
     case 'background':
-      return 0;
+      return keeps('tie-background-first') ? 0 : 5;
     case 'idle':
-      return deadlineMs <= tickMs ? 1 : 3;
+      return deadlineMs <= tickMs === keeps('tie-idle-wall-30s') ? 2 : 4;
     case 'wall-clock':
-      return 2;
+      return 3;
     case 'transport':
-      return 4;
-    case 'first-byte':
-      return 5;
-    case 'startup':
       return 6;
+    case 'first-byte':
+      return keeps('tie-wall-first-byte') ? 7 : 1;
+    case 'startup':
+      return 8;
     default:
       return timer satisfies never;
   }

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PasteServer } from '../../../sim/paste/index.ts';
-import type { RuleDocs } from '../../model/at-build.ts';
+import type { RuleDocs } from '../../model/rule-docs.ts';
 import { adviceOf, type View } from '../../model/view.ts';
 import { AdviceList } from './AdviceList.tsx';
 import { Evidence } from './Evidence.tsx';

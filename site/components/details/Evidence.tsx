@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { RuleDoc } from '../../../sim/facts/docs/rule-doc.ts';
 import type { Prediction, RuleId } from '../../../sim/index.ts';
-import type { RuleDocs } from '../../model/at-build.ts';
+import type { RuleDocs, ShownDoc } from '../../model/rule-docs.ts';
 
 interface Props {
   readonly prediction: Prediction;
@@ -10,13 +9,13 @@ interface Props {
   readonly docs: RuleDocs;
 }
 
-/** What the prediction rests on: what nobody has measured, the ties, and its rules with their grade. */
+/** What the prediction rests on: what nobody has measured, the ties, and its rules with how well each is known. */
 export function Evidence({ prediction, docs: atFirst }: Props): VNode {
   const [docs, setDocs] = useState(atFirst);
   const { rules, ties, unknowns } = prediction;
   const load = async (): Promise<void> => {
-    const { ruleDocs } = await import('../../../sim/facts/docs/index.ts');
-    setDocs(ruleDocs);
+    const { allShownDocs } = await import('../../model/rule-docs.ts');
+    setDocs(allShownDocs());
   };
   return (
     <section aria-labelledby="evidence-title">
@@ -45,11 +44,11 @@ export function Evidence({ prediction, docs: atFirst }: Props): VNode {
   );
 }
 
-function Rule({ id, doc }: { readonly id: RuleId; readonly doc: RuleDoc | undefined }): VNode {
+function Rule({ id, doc }: { readonly id: RuleId; readonly doc: ShownDoc | undefined }): VNode {
   return (
     <div>
       <dt>
-        <code>{id}</code> {doc && <span class="grade">{doc.grade}</span>}
+        <code>{id}</code> {doc && <span class="grade">{doc.known}</span>}
       </dt>
       {doc && (
         <dd>

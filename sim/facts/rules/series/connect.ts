@@ -25,6 +25,7 @@ export const connectSeries: SeriesOf<
   | 'cliReason'
   | 'cliFetchesTools'
   | 'firstTurn'
+  | 'startupWait'
   | 'pendingCallHoldMs'
 > = {
   startupDefaultMs: always('startup-timeout', 30_000),
@@ -100,6 +101,11 @@ export const connectSeries: SeriesOf<
     },
     { rule: 'first-turn-2s', since: '2.1.142', value: firstTurn(2000, 2000, 7000) },
     { rule: 'first-turn-flag-ready', since: '2.1.221', value: firstTurn(2000, 2000, 7000, true) },
+  ],
+  startupWait: [
+    { rule: 'startup-wait-unused', value: 'unused' },
+    { rule: 'startup-wait-variable', since: '2.1.274', value: 'replaces' },
+    { rule: 'startup-wait-named', since: '2.1.284', value: 'named' },
   ],
   pendingCallHoldMs: [
     { rule: 'pending-call-fails', value: 0 },

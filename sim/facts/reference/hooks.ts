@@ -1,18 +1,13 @@
-import { named, type ReferenceFact } from '../reference-fact.ts';
-import { BESIDE_THE_CALL, NOT_YET, UNMEASURED } from '../why.ts';
+import { named, type ReferenceFact } from './reference-fact.ts';
+import { BESIDE_THE_CALL, UNMEASURED } from './why.ts';
 
 export type HookFact =
   | 'hook-mcp-tool-type'
   | 'hook-mcp-tool-limit'
   | 'hook-mcp-tool-output'
-  | 'hook-before-call'
-  | 'hook-after-move'
-  | 'hook-after-result-delays'
-  | 'hook-stop-lists-tasks'
-  | 'permission-before-call';
+  | 'hook-stop-lists-tasks';
 
 const HOOKS = 'https://code.claude.com/docs/en/hooks';
-const MEASURED = { ...NOT_YET, grade: 'measured', measuredOn: ['2.1.332'], sources: [] } as const;
 
 export const hookFacts: Readonly<Record<HookFact, ReferenceFact>> = {
   'hook-mcp-tool-type': {
@@ -42,29 +37,12 @@ export const hookFacts: Readonly<Record<HookFact, ReferenceFact>> = {
     appliesTo: 'hooks',
     sources: [HOOKS, 'seed 003'],
   },
-  'hook-before-call': {
-    ...MEASURED,
-    statement: 'A PreToolUse hook comes before the call: no clock runs while it does.',
-    appliesTo: 'all modes',
-  },
-  'hook-after-move': {
-    ...MEASURED,
-    statement: 'PostToolUse runs once, at the move to the background, and not again at the real end.',
-    appliesTo: 'interactive',
-  },
-  'hook-after-result-delays': {
-    ...MEASURED,
-    statement: 'A slow PostToolUse hook delays only the moment at which Claude is told.',
-    appliesTo: 'all modes',
-  },
   'hook-stop-lists-tasks': {
-    ...MEASURED,
+    ...BESIDE_THE_CALL,
     statement: 'A Stop hook is told the moved calls in background_tasks, with server and tool.',
+    grade: 'measured',
+    measuredOn: ['2.1.332'],
     appliesTo: 'interactive',
-  },
-  'permission-before-call': {
-    ...MEASURED,
-    statement: 'An open permission prompt costs no time of any clock: they count from the call itself.',
-    appliesTo: 'interactive',
+    sources: [],
   },
 };

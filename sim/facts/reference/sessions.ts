@@ -1,19 +1,16 @@
-import { named, type ReferenceFact } from '../reference-fact.ts';
-import { NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from '../why.ts';
+import { named, type ReferenceFact, seen } from './reference-fact.ts';
+import { NO_EFFECT_ON_TIME, NOT_YET, UNMEASURED } from './why.ts';
 
 export type SessionFact =
   | 'settings-live-tool-timeout'
   | 'settings-live-others'
   | 'entry-not-live'
-  | 'background-lifetime'
   | 'background-clear'
-  | 'background-reconnect-ends'
-  | 'task-stop-call'
   | 'notification-form'
   | 'notification-id-cut'
   | 'notification-held'
   | 'progress-shown'
-  | 'send-now';
+  | 'esc-closed-stdio';
 
 const MEASURED = {
   ...NOT_YET,
@@ -50,25 +47,10 @@ export const sessionFacts: Readonly<Record<SessionFact, ReferenceFact>> = {
     appliesTo: 'stdio; -p',
     sources: ['changelog 2.1.139'],
   },
-  'background-lifetime': {
-    ...MEASURED,
-    statement: 'A moved call stands in /tasks, can be stopped there, and ends with the session.',
-    measuredOn: ['2.1.212', '2.1.219', '2.1.332'],
-    since: named('2.1.212'),
-    sources: ['https://code.claude.com/docs/en/mcp'],
-  },
   'background-clear': {
     ...MEASURED,
+    ...NO_EFFECT_ON_TIME,
     statement: '/clear keeps a moved call; its notification arrives in the cleared conversation.',
-  },
-  'background-reconnect-ends': {
-    ...MEASURED,
-    statement: '/mcp reconnect of a server ends its moved calls: connection closed.',
-  },
-  'task-stop-call': {
-    ...MEASURED,
-    statement: 'TaskStop on a moved call tells the server to stop at once; a late answer is dropped.',
-    measuredOn: ['2.1.212', '2.1.219', '2.1.332'],
   },
   'notification-form': {
     ...MEASURED,
@@ -82,7 +64,11 @@ export const sessionFacts: Readonly<Record<SessionFact, ReferenceFact>> = {
     ...NO_EFFECT_ON_TIME,
     statement: 'The summary of the notification names the task without the last character of its id.',
     measuredOn: ['2.1.212', '2.1.219', '2.1.231'],
-    until: { version: '2.1.231', known: 'seen' },
+    until: seen('2.1.231'),
+  },
+  'notification-held': {
+    ...MEASURED,
+    statement: 'While the /tasks panel is open the notification waits.',
   },
   'progress-shown': {
     ...MEASURED,
@@ -90,12 +76,13 @@ export const sessionFacts: Readonly<Record<SessionFact, ReferenceFact>> = {
     statement:
       'Progress of a running call stands under it on the screen, as message and percent; of a moved call only in /tasks.',
   },
-  'notification-held': {
-    ...MEASURED,
-    statement: 'While the /tasks panel is open the notification waits.',
-  },
-  'send-now': {
-    ...MEASURED,
-    statement: 'A queued message waits for the result or the move; sent now, it interrupts the call.',
+  'esc-closed-stdio': {
+    ...UNMEASURED,
+    statement: 'Esc during a call closed the whole stdio server.',
+    grade: 'documented',
+    appliesTo: 'stdio; interactive',
+    since: named('2.1.105'),
+    until: named('2.1.119'),
+    sources: ['changelog 2.1.120', 'https://github.com/anthropics/claude-code/issues/47724'],
   },
 };
