@@ -102,8 +102,9 @@ function timeoutRemarks(
   policy: Policy,
 ): Diagnostic[] {
   const at = keys.get('timeout');
-  if (!at || !usable) return [];
+  if (!at) return [];
   if (policy.entryTimeout === 'unused') {
+    if (!usable) return [];
     const message = `"timeout" of server "${shown(name)}" does nothing for its calls on Claude Code ${policy.version}. Use MCP_TOOL_TIMEOUT, or a newer version.`;
     return [{ id: 'timeout-unused', severity: 'warning', ...at, message }];
   }
