@@ -108,6 +108,7 @@ const CLAIMS: readonly RegExp[] = [
 export const powerShellReader: Reader = {
   format: 'powershell',
   recognise: () => 0,
-  claims: (line) => CLAIMS.some((pattern) => pattern.test(line.trimStart().slice(0, 500))),
+  claims: (line) =>
+    /[$\]]|Env:/i.test(line) && CLAIMS.some((pattern) => pattern.test(line.trimStart().slice(0, 500))),
   read: readPowerShell,
 };
