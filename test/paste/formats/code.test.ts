@@ -63,6 +63,15 @@ export MCP_TIMEOUT=45000
     expect(environment.effective.startupMs).toBe(45_000);
   });
 
+  it.each([
+    ['process.env', 'process.env.MCP_TIMEOUT = "45000";\nspawn("claude", ["-p", "x"]);'],
+    ['os.environ', 'os.environ["MCP_TIMEOUT"] = "45000"\n'],
+    ['a subprocess', 'subprocess.run(["claude", "-p", "x"], env={**os.environ, "MCP_TIMEOUT": "45000"})'],
+  ])('may set variables by %s', (_name, text) => {
+    expect(formats(text)).toEqual(['code']);
+    expect(readPaste(text).environment.effective.startupMs).toBe(45_000);
+  });
+
   it('is none where a configuration only looks like it', () => {
     expect(formats('{ "mcpServers": { "client": { "command": "node" } } }')).toEqual(['mcp-json']);
     expect(formats('export MCP_TIMEOUT=45000 # for client.callTool(')).toEqual(['shell']);

@@ -2,7 +2,7 @@ import type { Opening } from '../../findings.ts';
 
 /** What a line of program text has and a line of configuration has not. */
 const CALLS =
-  /\b(?:callTool|call_tool|listTools|callToolStream|requestStream|StdioClientTransport|StreamableHTTPClientTransport|SSEClientTransport|ClientSession|RequestOptions|registerTool|CallToolRequest)\b|\bclient\.(?:request|connect|callTool)\(|\bnew\s+(?:Client|McpServer|Server)\(|\bread_timeout_seconds\s*=|\btimedelta\(|\bmcp\.(?:client|server)\b|@modelcontextprotocol\/sdk|claude-agent-sdk|claude_agent_sdk|ClaudeAgentOptions/;
+  /\b(?:callTool|call_tool|listTools|callToolStream|requestStream|StdioClientTransport|StreamableHTTPClientTransport|SSEClientTransport|ClientSession|RequestOptions|registerTool|CallToolRequest)\b|\bclient\.(?:request|connect|callTool)\(|\bnew\s+(?:Client|McpServer|Server)\(|\bread_timeout_seconds\s*=|\btimedelta\(|\bmcp\.(?:client|server)\b|@modelcontextprotocol\/sdk|claude-agent-sdk|claude_agent_sdk|ClaudeAgentOptions|\b(?:spawn|spawnSync|exec|execFile|Popen|run|check_output)\(\s*\[?\s*["']claude\b|(?:process\.env\.|os\.environ\[["'])(?:MCP|CLAUDE)_/;
 const STATEMENTS =
   /^\s*(?:(?:export\s+)?(?:const|let|var|async\s+function|function|class)\s+[\w${[]|import\s+(?:[\w{*].*\sfrom\s|["']|\w+(?:\.\w+)*\s*$)|from\s+[\w.]+\s+import\s|await\s+\w|async\s+with\s|(?:async\s+)?def\s+\w+\(|return\s+await\s|process\.env\.\w+\s*=|os\.environ\[)/;
 const LANGUAGES = new Set(
