@@ -72,6 +72,15 @@ export MCP_TIMEOUT=45000
     expect(readPaste(text).environment.effective.startupMs).toBe(45_000);
   });
 
+  it.each([
+    'Up to here `client.callTool` had a limit of 60 s, and requestStream creates the task.',
+    '| callTool | the call itself |',
+    '## ClientSession and its options',
+    'It imports @modelcontextprotocol/sdk and then it waits for a minute.',
+  ])('is none where a sentence speaks of it: %s', (text) => {
+    expect(formats(text)).toEqual(['unknown']);
+  });
+
   it('is none where a configuration only looks like it', () => {
     expect(formats('{ "mcpServers": { "client": { "command": "node" } } }')).toEqual(['mcp-json']);
     expect(formats('export MCP_TIMEOUT=45000 # for client.callTool(')).toEqual(['shell']);

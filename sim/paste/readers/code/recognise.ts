@@ -33,7 +33,17 @@ function lineEnd(text: string, from: number, limit: number): number {
   return at < 0 || at > limit ? limit : at;
 }
 
-const isCode = (line: string): boolean => CALLS.test(line) || STATEMENTS.test(line);
+/** Names of an SDK stand in sentences and tables too. */
+const MARKUP = /^\s*(?:\||#{1,6} |[*`>])/;
+const STRINGS = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|\/\/.*$/g;
+const SENTENCE = /(?:\b[A-Za-z]{2,}[ ,]+){4}[A-Za-z]{2,}/;
+
+/** A call or a statement, and no sentence about one. */
+function isCode(line: string): boolean {
+  if (STATEMENTS.test(line)) return true;
+  if (!CALLS.test(line) || MARKUP.test(line)) return false;
+  return CALLS.test(line.replace(/`[^`\n]*`/g, '')) && !SENTENCE.test(line.replace(STRINGS, ''));
+}
 
 /** Where program text ends that begins with this line; undefined where it is none, or none that talks to a server. */
 export function codeBlock({ text, lines, at, line, limit, language }: Opening): number | undefined {
