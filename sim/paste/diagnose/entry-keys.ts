@@ -41,6 +41,11 @@ function meantKey(key: string): string | undefined {
   return Object.hasOwn(SYNONYMS, synonym) ? SYNONYMS[synonym] : nearest(key, [...READ]);
 }
 
+/** Whether the client reads a key of this name in an entry. */
+export function isEntryKey(key: string): boolean {
+  return READ.has(key);
+}
+
 /** Whether a key sets a time, or looks as if it did. */
 export function isTimeKey(key: string): boolean {
   return key === 'timeout' || key === 'request_timeout_ms' || TIMING.test(key);

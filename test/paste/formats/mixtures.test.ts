@@ -87,6 +87,7 @@ describe('a key copied out of an entry', () => {
     ['"timeout": 30', 12],
     ['timeout: 30', 10],
     ['  "timeout": 30,', 14],
+    ['{ "timeout": 30 }', 14],
   ])('%s is read with both meanings', (text, column) => {
     const found = remark(readPaste(text), 'timeout-below-1000');
     expect(formats(text)).toEqual(['mcp-entry']);

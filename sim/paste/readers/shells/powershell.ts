@@ -101,7 +101,7 @@ const CLAIMS: readonly RegExp[] = [
   /\[(?:System\.)?Environment\]::SetEnvironmentVariable\(/i,
   /^(?:Set|New|Remove)-(?:Item|Content)\s.*\bEnv:/i,
   /^\$(?:MCP|CLAUDE)_\w+\s*=/,
-  /^(?:if\s*\(.*\)\s*\{\s*)?\$env:[A-Za-z_]\w*\s*=/i,
+  /^(?:if\s*\(|function\s|try\s*\{|[{(]).*\$env:[A-Za-z_]\w*\s*=/i,
 ];
 
 /** PowerShell: `$env:NAME = "value"` and its longer forms. */
