@@ -1,5 +1,5 @@
 import { isKnown } from '../known.ts';
-import { LineMap } from '../lines.ts';
+import type { LineMap } from '../lines.ts';
 import type { Spot } from '../result.ts';
 
 const MAX_LINE = 5000;
@@ -56,8 +56,11 @@ export function masked(line: string): string {
 }
 
 /** The line of a place with a caret under it, as compilers show it; undefined where the line is too long to show. */
-export function excerpt(text: string, { line, column }: Spot): readonly [string, string] | undefined {
-  const lines = new LineMap(text);
+export function excerpt(
+  text: string,
+  lines: LineMap,
+  { line, column }: Spot,
+): readonly [string, string] | undefined {
   const source = text.slice(lines.start(line - 1), lines.start(line)).replace(/[\r\n]+$/, '');
   if (source.length > MAX_LINE || source.trim() === '') return undefined;
   const safe = masked(source).replaceAll('\t', ' ');

@@ -1,4 +1,5 @@
 import { duration } from '../../settings/words.ts';
+import { LineMap } from '../lines.ts';
 import type { PasteSource } from '../read.ts';
 import type { ClockKey, Diagnostic, PasteResult, PasteServer, Spot } from '../result.ts';
 import { excerpt } from './excerpt.ts';
@@ -35,10 +36,14 @@ function serverText(server: PasteServer): string {
   return [head, `  ${server.summary}`, ...clockRows(server)].join('\n');
 }
 
-function diagnosticText(diagnostic: Diagnostic, sources: readonly PasteSource[]): string {
+interface NumberedSource extends PasteSource {
+  readonly lines: LineMap;
+}
+
+function diagnosticText(diagnostic: Diagnostic, sources: readonly NumberedSource[]): string {
   const { id, severity, message, fix, file } = diagnostic;
-  const text = (sources.find((source) => source.file === file) ?? sources[0])?.text ?? '';
-  const shown = excerpt(text, diagnostic);
+  const source = sources.find((one) => one.file === file) ?? sources[0];
+  const shown = source && excerpt(source.text, source.lines, diagnostic);
   return [
     `${where(diagnostic)} ${severity} ${id}: ${message}`,
     ...(shown ?? []).map((line) => `    ${line}`),
@@ -65,10 +70,11 @@ export function reportText(result: PasteResult, sources: readonly PasteSource[])
     const count = result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`;
   });
+  const numbered = sources.map((source) => ({ ...source, lines: new LineMap(source.text) }));
   const parts = [
     ...result.servers.map(serverText),
     ...(result.servers.length === 0 ? [environmentText(result)] : []),
-    ...result.diagnostics.map((diagnostic) => diagnosticText(diagnostic, sources)),
+    ...result.diagnostics.map((diagnostic) => diagnosticText(diagnostic, numbered)),
     ...(result.diagnostics.length > 0 ? [counts.join(', ')] : []),
   ];
   return `${parts.join('\n\n')}\n`;
