@@ -5,7 +5,7 @@ import type { EntryIssue } from '../../settings/entry.ts';
 import { duration } from '../../settings/words.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { Diagnostic } from '../result.ts';
-import { meantMs, shown } from './fix.ts';
+import { inMilliseconds, meantMs, shown } from './fix.ts';
 import { LIKE_SECONDS } from './values.ts';
 import { entryTimeoutChange } from './versions.ts';
 
@@ -68,7 +68,7 @@ function meantTimeout(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const ms = (typeof value === 'string' ? meantMs(value) : undefined) ?? Number(value);
   if (!(ms > 0) || ms > MAX_DELAY_MS) return undefined;
-  return Math.round(ms < MIN_LIMIT_MS ? ms * 1000 : ms);
+  return inMilliseconds(ms);
 }
 
 /** A key copied alone has no server to name. */

@@ -27,7 +27,7 @@ const dots = (length: number): string => '·'.repeat(length);
 /** Whether a word without quotes may be shown: a key, a number, an option, or a word of a language. */
 function isHarmless(word: string, next: string): boolean {
   if (HARMLESS.test(word) || LANGUAGE.has(word) || isKnown(word) || /^[\W\d]+$/.test(word)) return true;
-  return word.length <= 40 && (/^\s*[:=]/.test(next) || /^-{1,2}[A-Za-z][\w-]*$/.test(word));
+  return word.length <= 40 && (/^\s*[:=]/.test(next) || /^(?:-[A-Za-z]|--[a-z][a-z-]*)$/.test(word));
 }
 
 /** A line with everything dotted out that might be a secret: texts, other variables, addresses, words in general. */
