@@ -101,6 +101,8 @@ describe('any text', () => {
 describe('a paste of 1 MB', () => {
   const MEGABYTE = 1 << 20;
   const times = (text: string): string => text.repeat(Math.ceil(MEGABYTE / text.length));
+  /** A quarter shows as well whether the time grows with the square. */
+  const some = (text: string): string => text.repeat(Math.ceil(MEGABYTE / 4 / text.length));
   const servers = Array.from(
     { length: 14_000 },
     (_, i) => `"s${i}":{"command":"node","args":["\${A${i}}"],"timeout":${i}}`,
@@ -116,6 +118,20 @@ describe('a paste of 1 MB', () => {
     ['open references', `{"mcpServers":{"s":{"command":"${times('${A')}"}}}`],
     ['prose', times('It was {slow} at "noon": see .mcp.json and settings.json. ')],
     ['one character', times('=')],
+    ['lines of fish', some('set -gx MCP_TIMEOUT 5s\n')],
+    ['lines of PowerShell', some('$env:MCP_TIMEOUT = "5s"\n')],
+    ['lines of a .env', some('A=1\n')],
+    ['steps of a workflow', some('  - run: claude\n    env:\n      MCP_TIMEOUT: 5s\n')],
+    ['keys that are no workflow', some('key: value\n')],
+    ['ever deeper keys', Array.from({ length: 1400 }, (_, i) => `${' '.repeat(i)}env:\n`).join('')],
+    ['dashes', some('- ')],
+    ['anchors that double', `a: &a [1]\n${some('b: &a [*a, *a]\n')}env:\n  MCP_TIMEOUT: 1\n`],
+    ['tables of Codex', some('[mcp_servers.x]\ncommand = "a"\n')],
+    ['open arrays of Codex', `[mcp_servers.x]\nargs = ${some('[')}`],
+    ['instructions of a Dockerfile', some('ENV MCP_TIMEOUT=5s\n')],
+    ['calls of an SDK', some('await client.callTool({ timeout: 5 })\n')],
+    ['commands that add servers', some('claude mcp add x -- y\n')],
+    ['commands that never end', some('claude mcp add x \\\n')],
   ])(
     'of %s is read in seconds at most',
     (_name, text) => {
@@ -124,4 +140,20 @@ describe('a paste of 1 MB', () => {
     },
     5000,
   );
+});
+
+describe('20,000 servers', () => {
+  const entries = Array.from(
+    { length: 20_000 },
+    (_, i) => `"s${i}":{"type":"http","url":"https://h.test/${i}","timeout":${1000 + i}}`,
+  );
+
+  it('are read in one go', () => {
+    const before = performance.now();
+    const { servers } = readPaste(`{"mcpServers":{${entries.join(',')}}}`);
+    // A second on a quiet machine; tests share theirs.
+    expect(performance.now() - before).toBeLessThan(4000);
+    expect(servers.length).toBe(20_000);
+    expect(servers.at(-1)?.effective.wallClockMs).toBe(20_999);
+  });
 });

@@ -23,6 +23,7 @@ GITHUB_TOKEN=secret-2 MCP_TIMEOUT=5s claude --token "secret-3"
 claude mcp add api2 npx -y pkg --token secret-6
 claude mcp add --client-id secret-7 --scope everywhere api3 -- node x.js --key=secret-8
 claude mcp add-json api4 '{"type":"HTTP","url":"https://h.test/?secret-9","headers":{"A":"secret-10"},"timeout":"30"}'
+claude mcp add -psecret-13 -t https://u:secret-14@h/ -s secret-15/x api6 -- x
 claude mcp add -t http api5 https://secret-11.test/ --api-key=secret-12`,
   fish: `set -gx TOKEN secret-1; set -gx MCP_TIMEOUT 5s
 set -g MCP_TOOL_TIMEOUT 5 # secret-free`,

@@ -20,3 +20,15 @@ export function mcpFile(keys: Readonly<Record<string, unknown>>, claudeCode?: st
   const text = JSON.stringify({ mcpServers: { s: { command: 'node', ...keys } } }, null, 2);
   return readPaste(text, { file: '.mcp.json', ...(claudeCode === undefined ? {} : { claudeCode }) });
 }
+
+/** What each block of a paste was read as. */
+export function formats(text: string, file?: string): string[] {
+  return readPaste(text, file === undefined ? {} : { file }).blocks.map(({ format }) => format);
+}
+
+/** The ids of everything that is said, the worst of it only where asked. */
+export function ids(result: PasteResult, least: 'info' | 'warning' = 'info'): string[] {
+  return result.diagnostics
+    .filter(({ severity }) => least === 'info' || severity !== 'info')
+    .map(({ id }) => id);
+}

@@ -24,7 +24,13 @@ function whyOf(value: Value, fallback: RuleId, locate: Locate): Why {
   const what = place.in === 'variable' ? place.name : place.in === 'entry' ? place.key : '';
   const from = place.in === 'default' ? 'the default' : spot ? `line ${spot.line}: ${what}` : what;
   const text = value.text.length > MAX_TEXT ? `${value.text.slice(0, MAX_TEXT)}…` : value.text;
-  return { rule: rules.at(-1) ?? fallback, rules: [...new Set(rules)], from, ...spot, text };
+  return {
+    rule: rules.at(-1) ?? fallback,
+    rules: rules.length > 1 ? [...new Set(rules)] : rules,
+    from,
+    ...spot,
+    text,
+  };
 }
 
 /** For each clock why it is what it is. The last rule of a value is the one that decided it. */

@@ -76,6 +76,14 @@ export const valueDocs: readonly DiagnosticDoc[] = [
     good: on(oldestModelled, paste('export MCP_TOOL_TIMEOUT=2147483647')),
   },
   {
+    id: 'startup-capped',
+    severity: 'warning',
+    title: 'A time to connect beyond what an old version gives',
+    meaning: 'Old versions wait a minute for a server’s first answer, whatever the variable says.',
+    bad: on(oldestModelled, paste('export MCP_TIMEOUT=90000')),
+    good: paste('export MCP_TIMEOUT=90000'),
+  },
+  {
     id: 'value-capped',
     severity: 'info',
     title: 'A value beyond the longest timer',

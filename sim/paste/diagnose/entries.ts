@@ -5,7 +5,7 @@ import type { EntryIssue } from '../../settings/entry.ts';
 import { duration } from '../../settings/words.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { Diagnostic } from '../result.ts';
-import { meantMs, shown } from './fix.ts';
+import { inMilliseconds, meantMs, shown } from './fix.ts';
 import { LIKE_SECONDS } from './values.ts';
 import { entryTimeoutChange } from './versions.ts';
 
@@ -68,7 +68,7 @@ function meantTimeout(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const ms = (typeof value === 'string' ? meantMs(value) : undefined) ?? Number(value);
   if (!(ms > 0) || ms > MAX_DELAY_MS) return undefined;
-  return Math.round(ms < MIN_LIMIT_MS ? ms * 1000 : ms);
+  return inMilliseconds(ms);
 }
 
 /** A key copied alone has no server to name. */
@@ -102,8 +102,9 @@ function timeoutRemarks(
   policy: Policy,
 ): Diagnostic[] {
   const at = keys.get('timeout');
-  if (!at || !usable) return [];
+  if (!at) return [];
   if (policy.entryTimeout === 'unused') {
+    if (!usable) return [];
     const message = `"timeout" of server "${shown(name)}" does nothing for its calls on Claude Code ${policy.version}. Use MCP_TOOL_TIMEOUT, or a newer version.`;
     return [{ id: 'timeout-unused', severity: 'warning', ...at, message }];
   }

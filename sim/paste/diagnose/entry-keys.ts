@@ -1,7 +1,7 @@
 import type { ReadContext } from '../findings.ts';
 import { type JsonMember, membersOf } from '../json/tree.ts';
 import type { Diagnostic } from '../result.ts';
-import { shown } from './fix.ts';
+import { inMilliseconds, shown } from './fix.ts';
 import { nearest } from './names.ts';
 
 /** Keys of an entry that the client reads. */
@@ -39,6 +39,11 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 function meantKey(key: string): string | undefined {
   const synonym = key.toLowerCase().replace(/[_-]/g, '');
   return Object.hasOwn(SYNONYMS, synonym) ? SYNONYMS[synonym] : nearest(key, [...READ]);
+}
+
+/** Whether the client reads a key of this name in an entry. */
+export function isEntryKey(key: string): boolean {
+  return READ.has(key);
 }
 
 /** Whether a key sets a time, or looks as if it did. */
@@ -80,7 +85,7 @@ export function keyDiagnostics(
         severity: 'warning',
         ...lines.spot(offset),
         message: `"${shown(key)}" of server "${shown(server)}" is read by nobody. Did you mean "${near}"?`,
-        ...(near === 'timeout' && ms ? { fix: { text: `"timeout": ${ms}` } } : {}),
+        ...(near === 'timeout' && ms ? { fix: { text: `"timeout": ${inMilliseconds(ms)}` } } : {}),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
 import type { Style } from '../findings.ts';
 
 /** How a variable is given a value in each language. */
@@ -12,9 +13,9 @@ const LINES: Readonly<Record<Style, (name: string, value: string) => string>> = 
   yaml: (name, value) => `${name}: "${value}"`,
 };
 
-/** A variable with a corrected value, as it is written where it stood. */
+/** A variable with a corrected value, as it is written where it stood; a unit becomes the milliseconds it stands for. */
 export function fixLine(style: Style, name: string, value: string): string {
-  return LINES[style](name, value);
+  return LINES[style](name, String(meantMs(value) ?? value));
 }
 
 /** Text of a user as it may be repeated: short, in one line. */
@@ -52,4 +53,9 @@ export function meantMs(text: string): number | undefined {
   const unit =
     match?.[2] && Object.hasOwn(UNITS, match[2].toLowerCase()) ? UNITS[match[2].toLowerCase()] : undefined;
   return unit === undefined ? undefined : Math.round(Number(match?.[1]) * unit);
+}
+
+/** A number that most likely was meant in seconds where it is less than one, in milliseconds. */
+export function inMilliseconds(value: number): number {
+  return Math.round(value < MIN_LIMIT_MS ? value * 1000 : value);
 }

@@ -141,6 +141,11 @@ function ofSize(name: ClockVariable, ms: number, policy: Policy): Remark | undef
       message: `${name}=${ms} is beyond the longest timer, ${duration(MAX_DELAY_MS)}.`,
     };
   }
+  const capMs = policy.startupInnerCapMs;
+  if (name === 'MCP_TIMEOUT' && capMs !== null && ms > capMs) {
+    const message = `${name}=${ms} is ${duration(ms)}, but Claude Code ${policy.version} gives a server ${duration(capMs)} at most.`;
+    return { id: 'startup-capped', severity: 'warning', message };
+  }
   if (LIKE_SECONDS.has(ms)) {
     const message = `${name}=${ms} is ${duration(ms)}. If you meant seconds (${duration(ms * 1000)}): ${ms * 1000}.`;
     return { id: 'value-maybe-seconds', severity: 'info', message, fixMs: ms * 1000 };

@@ -5,7 +5,7 @@ import { startupVariable, valuesOf } from '../../settings/variables.ts';
 import type { VariableFinding } from '../findings.ts';
 import { isClockVariable, isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';
-import { fixLine, shown } from './fix.ts';
+import { fixLine, inMilliseconds, shown } from './fix.ts';
 import { meantVariable } from './names.ts';
 import { valueDiagnostics } from './values.ts';
 
@@ -42,7 +42,7 @@ function nameDiagnostic({ name, raw, at, style }: VariableFinding): Diagnostic |
     ...at,
     message: `Claude Code reads no variable ${shown(name)}. Did you mean ${meant}?`,
     ...(isClockVariable(meant) && /^\s*\d{1,12}\s*$/.test(raw)
-      ? { fix: { text: fixLine(style, meant, raw.trim()) } }
+      ? { fix: { text: fixLine(style, meant, String(inMilliseconds(Number(raw)))) } }
       : {}),
   };
 }

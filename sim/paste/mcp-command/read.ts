@@ -142,17 +142,21 @@ function checkOptions(reading: Reading, verb: string, args: McpArguments): void 
       'mcp-scope',
       'error',
       scope,
-      `There is no scope "${shown(scope.text)}": ${SCOPES.join(', ')} are known.`,
+      `There is no scope${quoted(scope)}: ${SCOPES.join(', ')} are known.`,
     );
   }
   const transport = options.get('--transport')?.at(-1);
   if (transport && !TRANSPORTS.includes(transport.text)) {
     const json =
       meantType(transport.text) === 'ws' ? ' A WebSocket server is added with "claude mcp add-json".' : '';
-    const message = `There is no transport "${shown(transport.text)}" for claude mcp add: ${TRANSPORTS.join(', ')} are known.${json}`;
+    const message = `There is no transport${quoted(transport)} for claude mcp add: ${TRANSPORTS.join(', ')} are known.${json}`;
     say(reading, 'mcp-transport', 'error', transport, message);
   }
 }
 
 /** An option without its value, which may be a secret. */
-const optionName = ({ text }: ArgWord): string => shown(text.replace(/=.*$/s, ''));
+const optionName = ({ text }: ArgWord): string =>
+  /^-[^-]/.test(text) ? text.slice(0, 2) : shown(text.replace(/=.*$/s, ''));
+
+/** A word, if it is one: an address or a text may be a secret. */
+const quoted = ({ text }: ArgWord): string => (/^[\w-]{1,30}$/.test(text) ? ` "${text}"` : ' of that name');

@@ -22,6 +22,6 @@ function readCommands(piece: Piece, context: ReadContext): Findings {
 export const mcpAddReader: Reader = {
   format: 'claude-mcp-add',
   recognise: () => 0,
-  claims: (line) => CLAIM.test(line.trimStart().slice(0, 500)),
+  claims: (line) => line.includes('mcp') && CLAIM.test(line.trimStart().slice(0, 500)),
   read: readCommands,
 };

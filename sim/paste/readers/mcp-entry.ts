@@ -1,4 +1,4 @@
-import { isTimeKey } from '../diagnose/entry-keys.ts';
+import { isEntryKey, isTimeKey } from '../diagnose/entry-keys.ts';
 import type { Findings, Piece, ReadContext, Reader } from '../findings.ts';
 import { jsonDiagnostics, rejection } from '../json/strictness.ts';
 import { type JsonDocument, type JsonNode, membersOf } from '../json/tree.ts';
@@ -9,6 +9,10 @@ const WHAT = 'A file with this text';
 
 /** One key of an entry, copied alone: `"timeout": 600`. */
 const isLoneKey = (node: JsonNode | undefined): boolean => [...membersOf(node).keys()].some(isTimeKey);
+
+/** Nothing but keys of an entry, though not enough of them to be one. */
+const isOnlyEntryKeys = (node: JsonNode | undefined): boolean =>
+  [...membersOf(node).keys()].every((key) => isTimeKey(key) || isEntryKey(key));
 
 /** A key copied into a sentence has lost its quotes; that is no mistake in a file. */
 function asCopied(json: JsonDocument): JsonDocument {
@@ -39,7 +43,7 @@ export const mcpEntryReader: Reader = {
     if (!json) return 0;
     if (looksLikeEntry(json.root)) return 0.8;
     if (namedEntries(json.root).length > 0) return 0.6;
-    return json.fragment && isLoneKey(json.root) ? 0.5 : 0;
+    return isLoneKey(json.root) && (json.fragment || isOnlyEntryKeys(json.root)) ? 0.5 : 0;
   },
   read: readEntry,
 };

@@ -70,7 +70,7 @@ export function readerFor(piece: Piece, context: ReadContext): Reader | undefine
 /** Every line that a reader claims has one of these; most lines of a long paste have none. */
 const MAY_CLAIM = /[=>]|claude|set|export|source|^\s*(?:\.|#!)|docker|podman|nerdctl|Item|Content/i;
 /** The same for the first lines of blocks. */
-const MAY_OPEN = /[:=[(@]|FROM|ENV|import|await|class|\bdef\b/;
+const MAY_OPEN = /[:[(@]|FROM|ENV|import|await|class|\bdef\b|mcp_servers|_timeout|process\.env/;
 
 /** The reader that takes a single line as its own, or undefined. */
 export function claimantOf(line: string, piece?: Piece): Reader | undefined {

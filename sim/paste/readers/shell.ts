@@ -13,6 +13,7 @@ const CLAIMS: readonly RegExp[] = [
   /^[A-Za-z_]\w*=\S*\s*(?:;|&&)/,
   /^(?:MCP|CLAUDE)_[A-Z0-9_]*\s+=\s/,
   /^(?:sudo\s+)?env\s+(?:-\S+\s+)*(?:\w+=|\$\()/,
+  /^(?:npx\s+)?cross-env\s+\w+=/,
   /^unset\s+(?:-\w\s+)?[A-Z_][A-Z0-9_]*/,
   /^set\s+[-+](?:[aeux]+|o\s+\w+)(?:\s|;|$)/,
   /^alias\s+[\w-]+=/,

@@ -1,5 +1,5 @@
 import { isKnown } from '../known.ts';
-import { LineMap } from '../lines.ts';
+import type { LineMap } from '../lines.ts';
 import type { Spot } from '../result.ts';
 
 const MAX_LINE = 5000;
@@ -27,7 +27,7 @@ const dots = (length: number): string => '·'.repeat(length);
 /** Whether a word without quotes may be shown: a key, a number, an option, or a word of a language. */
 function isHarmless(word: string, next: string): boolean {
   if (HARMLESS.test(word) || LANGUAGE.has(word) || isKnown(word) || /^[\W\d]+$/.test(word)) return true;
-  return word.length <= 40 && (/^\s*[:=]/.test(next) || /^-{1,2}[A-Za-z][\w-]*$/.test(word));
+  return word.length <= 40 && (/^\s*[:=]/.test(next) || /^(?:-[A-Za-z]|--[a-z][a-z-]*)$/.test(word));
 }
 
 /** A line with everything dotted out that might be a secret: texts, other variables, addresses, words in general. */
@@ -56,8 +56,11 @@ export function masked(line: string): string {
 }
 
 /** The line of a place with a caret under it, as compilers show it; undefined where the line is too long to show. */
-export function excerpt(text: string, { line, column }: Spot): readonly [string, string] | undefined {
-  const lines = new LineMap(text);
+export function excerpt(
+  text: string,
+  lines: LineMap,
+  { line, column }: Spot,
+): readonly [string, string] | undefined {
   const source = text.slice(lines.start(line - 1), lines.start(line)).replace(/[\r\n]+$/, '');
   if (source.length > MAX_LINE || source.trim() === '') return undefined;
   const safe = masked(source).replaceAll('\t', ' ');

@@ -1,4 +1,5 @@
 import { duration } from '../../settings/words.ts';
+import { LineMap } from '../lines.ts';
 import type { PasteSource } from '../read.ts';
 import { recordFormats } from '../records/registry.ts';
 import type { Block, ClockKey, Diagnostic, PasteResult, PasteServer, Spot } from '../result.ts';
@@ -47,14 +48,19 @@ function inRecord({ line, file }: Spot, blocks: readonly Block[]): boolean {
   );
 }
 
+interface NumberedSource extends PasteSource {
+  readonly lines: LineMap;
+}
+
 function diagnosticText(
   diagnostic: Diagnostic,
-  sources: readonly PasteSource[],
+  sources: readonly NumberedSource[],
   blocks: readonly Block[],
 ): string {
   const { id, severity, message, fix, file } = diagnostic;
-  const text = (sources.find((source) => source.file === file) ?? sources[0])?.text ?? '';
-  const shown = inRecord(diagnostic, blocks) ? undefined : excerpt(text, diagnostic);
+  const source = sources.find((one) => one.file === file) ?? sources[0];
+  const shown =
+    source && !inRecord(diagnostic, blocks) ? excerpt(source.text, source.lines, diagnostic) : undefined;
   return [
     `${where(diagnostic)} ${severity} ${id}: ${message}`,
     ...(shown ?? []).map((line) => `    ${line}`),
@@ -82,11 +88,12 @@ export function reportText(result: PasteResult, sources: readonly PasteSource[])
     return `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`;
   });
   const records = recordsText(result);
+  const numbered = sources.map((source) => ({ ...source, lines: new LineMap(source.text) }));
   const parts = [
     ...result.servers.map(serverText),
     ...records,
     ...(result.servers.length === 0 && records.length === 0 ? [environmentText(result)] : []),
-    ...result.diagnostics.map((diagnostic) => diagnosticText(diagnostic, sources, result.blocks)),
+    ...result.diagnostics.map((diagnostic) => diagnosticText(diagnostic, numbered, result.blocks)),
     ...(result.diagnostics.length > 0 ? [counts.join(', ')] : []),
   ];
   return `${parts.join('\n\n')}\n`;

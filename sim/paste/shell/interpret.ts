@@ -19,6 +19,8 @@ const WRAPPERS = new Set([
   'timeout',
   'stdbuf',
   'caffeinate',
+  'npx',
+  'cross-env',
   'then',
   'do',
   'else',
@@ -147,7 +149,8 @@ function alias(state: ShellState, word: Word, commands: Commands): void {
 /** `echo "export NAME=1" >> ~/.zshrc` sets the variable for later shells; an echo to the screen sets nothing. */
 function written(state: ShellState, command: Command, words: readonly Word[], commands: Commands): void {
   if (!command.writesTo.some((file) => roleOf(lastText(file))?.role === 'shell')) return;
-  for (const word of words) inside(state, word, state.resolve(word.parts), commands);
+  // What printf and echo -e take for an end of line arrives as one.
+  for (const word of words) inside(state, word, state.resolve(word.parts)?.replaceAll('\\n', '\n'), commands);
 }
 
 function lastText(word: Word): string {

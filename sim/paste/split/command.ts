@@ -24,5 +24,7 @@ export function commandEnd(text: string, from: number, firstLineEnd: number): nu
       lineStart = at + 1;
     }
   }
-  return limit === text.length && !quote ? limit : firstLineEnd;
+  // A quote that is never closed is a slip on its line; a command that goes on for ever is cut where it is too long.
+  if (quote) return firstLineEnd;
+  return limit === text.length ? limit : Math.max(firstLineEnd, text.lastIndexOf('\n', limit) + 1);
 }

@@ -1,5 +1,18 @@
-const PROMPT =
-  /^[ \t]*(?:PS(?: [A-Z]:[^\n>]{0,200}| [~/][^\n>]{0,200})?> |[A-Z]:\\[^\n>]{0,200}>[ \t]*|(?:\([\w.-]{1,40}\) )?(?:[\w.-]{1,64}@[\w.-]{1,64}[^$#%\n]{0,100}[$#%]|[$%❯➜»]) +)(?=\S)/;
+/** What shells write before a command, as far as it cannot be anything else. */
+const PROMPTS: readonly RegExp[] = [
+  // PowerShell and cmd: PS C:\work> , C:\work>
+  /^PS(?: [A-Za-z]:[^\n>]{0,200}| [~/][^\n>]{0,200})?> ?/,
+  /^[A-Za-z]:\\[^\n>]{0,200}>[ \t]*/,
+  // (venv) [ana@box ~/app]$ , ana@box ~> , root@c0ffee:/#
+  /^(?:\([\w.-]{1,40}\) )?\[?[\w.-]{1,64}@[\w.-]{1,64}[^$#%>\n]{0,100}[$#%>] +/,
+  // box:~ ana$ , ~/app $ , bash-5.2#
+  /^[\w.-]{1,64}:[~/][^\s$#%]{0,100} [\w.-]{1,32}[$#%] +/,
+  /^[~/][\w./~-]{0,100} [$%❯»] +/,
+  /^(?:ba|z|da)?sh-\d[\d.]{0,8}[$#] +/,
+  // ➜  app git:(main) ✗
+  /^➜ +(?:~\S{0,100}|[\w.-]{1,64}(?= git:\())?(?: git:\([^)\n]{0,64}\))?(?: ?[✗✔])? */,
+  /^(?:\([\w.-]{1,40}\) )?[$%❯➜»] +/,
+];
 const QUOTE = /^(?:[ \t]{0,3}> ?)+/;
 const DIFF_HEAD = /^(?:diff --git |index [\da-f]+\.\.|--- |\+\+\+ |@@ )/;
 /** What `cat -n` and editors put before a line. */
@@ -55,7 +68,20 @@ export function unwrap(text: string): string {
   return mapLines(flat, (line) => {
     const quote = QUOTE.exec(line)?.[0] ?? '';
     const rest = quote ? blank(quote.length) + line.slice(quote.length) : line;
-    const prompt = PROMPT.exec(rest)?.[0] ?? '';
-    return prompt ? blank(prompt.length) + rest.slice(prompt.length) : rest;
+    const prompt = promptOf(rest);
+    return prompt > 0 ? blank(prompt) + rest.slice(prompt) : rest;
   });
+}
+
+/** How much of a line is a prompt, with the blanks before it; 0 where there is none, or nothing behind it. */
+function promptOf(line: string): number {
+  const margin = line.length - line.trimStart().length;
+  const text = line.slice(margin, margin + 400);
+  // Letters begin a prompt only where a sign of one follows.
+  if (!/[$#%>❯➜»]/.test(text)) return 0;
+  for (const pattern of PROMPTS) {
+    const length = pattern.exec(text)?.[0].length ?? 0;
+    if (length > 0 && text.slice(length).trim() !== '') return margin + length;
+  }
+  return 0;
 }

@@ -2,7 +2,7 @@ import type { Opening } from '../../findings.ts';
 
 /** What a line of program text has and a line of configuration has not. */
 const CALLS =
-  /\b(?:callTool|call_tool|listTools|callToolStream|requestStream|StdioClientTransport|StreamableHTTPClientTransport|SSEClientTransport|ClientSession|RequestOptions|registerTool|CallToolRequest)\b|\bclient\.(?:request|connect|callTool)\(|\bnew\s+(?:Client|McpServer|Server)\(|\bread_timeout_seconds\s*=|\btimedelta\(|\bmcp\.(?:client|server)\b|@modelcontextprotocol\/sdk|claude-agent-sdk|claude_agent_sdk|ClaudeAgentOptions/;
+  /\b(?:callTool|call_tool|listTools|callToolStream|requestStream|StdioClientTransport|StreamableHTTPClientTransport|SSEClientTransport|ClientSession|RequestOptions|registerTool|CallToolRequest)\b|\bclient\.(?:request|connect|callTool)\(|\bnew\s+(?:Client|McpServer|Server)\(|\bread_timeout_seconds\s*=|\btimedelta\(|\bmcp\.(?:client|server)\b|@modelcontextprotocol\/sdk|claude-agent-sdk|claude_agent_sdk|ClaudeAgentOptions|\b(?:spawn|spawnSync|exec|execFile|Popen|run|check_output)\(\s*\[?\s*["']claude\b|(?:process\.env\.|os\.environ\[["'])(?:MCP|CLAUDE)_/;
 const STATEMENTS =
   /^\s*(?:(?:export\s+)?(?:const|let|var|async\s+function|function|class)\s+[\w${[]|import\s+(?:[\w{*].*\sfrom\s|["']|\w+(?:\.\w+)*\s*$)|from\s+[\w.]+\s+import\s|await\s+\w|async\s+with\s|(?:async\s+)?def\s+\w+\(|return\s+await\s|process\.env\.\w+\s*=|os\.environ\[)/;
 const LANGUAGES = new Set(
@@ -33,7 +33,17 @@ function lineEnd(text: string, from: number, limit: number): number {
   return at < 0 || at > limit ? limit : at;
 }
 
-const isCode = (line: string): boolean => CALLS.test(line) || STATEMENTS.test(line);
+/** Names of an SDK stand in sentences and tables too. */
+const MARKUP = /^\s*(?:\||#{1,6} |[*`>])/;
+const STRINGS = /"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|\/\/.*$/g;
+const SENTENCE = /(?:\b[A-Za-z]{2,}[ ,]+){4}[A-Za-z]{2,}/;
+
+/** A call or a statement, and no sentence about one. */
+function isCode(line: string): boolean {
+  if (STATEMENTS.test(line)) return true;
+  if (!CALLS.test(line) || MARKUP.test(line)) return false;
+  return CALLS.test(line.replace(/`[^`\n]*`/g, '')) && !SENTENCE.test(line.replace(STRINGS, ''));
+}
 
 /** Where program text ends that begins with this line; undefined where it is none, or none that talks to a server. */
 export function codeBlock({ text, lines, at, line, limit, language }: Opening): number | undefined {

@@ -61,6 +61,7 @@ export const fishReader: Reader = {
   recognise: () => 0,
   claims: (line, { language }) => {
     const text = line.trimStart().slice(0, 500);
+    if (!text.startsWith('set') && !text.startsWith('#!')) return false;
     return CLAIMS.some((pattern) => pattern.test(text)) || (language === 'fish' && /^set\s+\S/.test(text));
   },
   read: readFish,

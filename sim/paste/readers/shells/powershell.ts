@@ -101,13 +101,14 @@ const CLAIMS: readonly RegExp[] = [
   /\[(?:System\.)?Environment\]::SetEnvironmentVariable\(/i,
   /^(?:Set|New|Remove)-(?:Item|Content)\s.*\bEnv:/i,
   /^\$(?:MCP|CLAUDE)_\w+\s*=/,
-  /^(?:if\s*\(.*\)\s*\{\s*)?\$env:[A-Za-z_]\w*\s*=/i,
+  /^(?:if\s*\(|function\s|try\s*\{|[{(]).*\$env:[A-Za-z_]\w*\s*=/i,
 ];
 
 /** PowerShell: `$env:NAME = "value"` and its longer forms. */
 export const powerShellReader: Reader = {
   format: 'powershell',
   recognise: () => 0,
-  claims: (line) => CLAIMS.some((pattern) => pattern.test(line.trimStart().slice(0, 500))),
+  claims: (line) =>
+    /[$\]]|Env:/i.test(line) && CLAIMS.some((pattern) => pattern.test(line.trimStart().slice(0, 500))),
   read: readPowerShell,
 };

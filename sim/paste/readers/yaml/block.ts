@@ -49,7 +49,7 @@ function extentFrom({ text, lines, at, limit }: Opening): Extent {
 /** Where the YAML of a format ends that begins with a line; undefined where it is another's or no YAML. */
 export function yamlBlock(opening: Opening, format: Format): number | undefined {
   const { lines, at, line } = opening;
-  if (!KEY_LINE.test(line.slice(0, 500))) return undefined;
+  if (!line.includes(':') || !KEY_LINE.test(line.slice(0, 500))) return undefined;
   let extent = last.get(lines);
   if (!extent || at < extent.from || at >= extent.end || (extent.as && at !== extent.from)) {
     extent = extentFrom(opening);
