@@ -4,7 +4,6 @@ import type { Settled } from './kit/promised.ts';
 import type { Run } from './kit/run.ts';
 import type { Json } from './protocol/messages.ts';
 import type { Call, Protocol, RequestOptions } from './protocol/protocol.ts';
-import { isCreatedTask, isTask, isToolResult } from './protocol/results.ts';
 
 /** How long the loop sleeps where neither the answer nor the client says. */
 const DEFAULT_POLL_INTERVAL_MS = 1000;
@@ -28,7 +27,7 @@ export interface StreamSetup {
 
 const TOOL_CALL = { method: 'tools/call', params: { name: 'work', arguments: {} } };
 
-export const plainCall: Call = { ...TOOL_CALL, accepts: isToolResult };
+export const plainCall: Call = { ...TOOL_CALL, form: 'toolResult' };
 
 /**
  * `callToolStream`: creates the task, polls it, gets its result. It advances only when its consumer asks for the
@@ -37,7 +36,7 @@ export const plainCall: Call = { ...TOOL_CALL, accepts: isToolResult };
 export function* taskStream(setup: StreamSetup): Process {
   const { protocol, options, take } = setup;
   if (!options.task) return yield* lastRequest(setup, plainCall);
-  const creating = protocol.request({ ...TOOL_CALL, accepts: isCreatedTask }, options);
+  const creating = protocol.request({ ...TOOL_CALL, form: 'createdTask' }, options);
   const created: Settled<Json> = yield* wait(creating.settled);
   if (!created.ok) return yield* fail(setup, created.error);
   const task = created.value['task'] as Json;
@@ -49,7 +48,7 @@ function* poll(setup: StreamSetup, taskId: string): Process {
   const { run, protocol, options, take } = setup;
   const params = { taskId };
   for (;;) {
-    const asking = protocol.request({ method: 'tasks/get', params, accepts: isTask }, options);
+    const asking = protocol.request({ method: 'tasks/get', params, form: 'task' }, options);
     const got: Settled<Json> = yield* wait(asking.settled);
     if (!got.ok) return yield* fail(setup, got.error);
     const task = got.value;
@@ -57,7 +56,7 @@ function* poll(setup: StreamSetup, taskId: string): Process {
     switch (task['status']) {
       case 'completed':
       case 'input_required':
-        return yield* lastRequest(setup, { method: 'tasks/result', params, accepts: isToolResult });
+        return yield* lastRequest(setup, { method: 'tasks/result', params, form: 'toolResult' });
       case 'failed':
         return yield* fail(setup, mcpError(ErrorCode.internalError, `Task ${taskId} failed`));
       case 'cancelled':

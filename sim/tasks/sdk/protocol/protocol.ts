@@ -1,10 +1,11 @@
-import { plainError, shown, stringOf, type Thrown, zodError } from '../errors.ts';
+import { plainError, shown, stringOf, type Thrown } from '../errors.ts';
 import { Promised } from '../kit/promised.ts';
 import type { Run } from '../kit/run.ts';
 import type { Rules } from '../rules/rules.ts';
 import { Inbound } from './inbound.ts';
 import { type Incoming, type Json, jsonOf, type Response, type ServerMessage } from './messages.ts';
 import { RequestTimers } from './request-timers.ts';
+import type { ResultForm } from './results.ts';
 import type { Signal } from './signal.ts';
 import type { Wire } from './wire.ts';
 
@@ -24,8 +25,7 @@ export interface RequestOptions {
 export interface Call {
   readonly method: string;
   readonly params: Json;
-  /** Whether a result has the form that the caller needs. */
-  readonly accepts: (result: Json) => boolean;
+  readonly form: ResultForm;
 }
 
 type Outcome = { readonly result: Json } | { readonly error: Thrown };
@@ -68,7 +68,7 @@ export class Protocol {
 
   #send(call: Call, options: RequestOptions, promise: Promised<Json>, wire: Wire): void {
     const { signal, onprogress, task } = options;
-    const { errors, keepsAbortListeners } = this.#rules;
+    const { errors, keepsAbortListeners, validationJobs } = this.#rules;
     const id = this.#nextId++;
     if (onprogress) this.#progress.set(id, onprogress);
     let unlisten = (): void => {};
@@ -79,8 +79,7 @@ export class Protocol {
     this.#responses.set(id, (outcome) => {
       settle(() => {
         if ('error' in outcome) promise.reject(outcome.error);
-        else if (call.accepts(outcome.result)) promise.resolve(outcome.result);
-        else promise.reject(errors.invalidResult(call.method));
+        else this.#run.jobs(validationJobs, () => this.#validate(call, outcome.result, promise));
       });
     });
     const cancel = (reason: Thrown, error: Thrown): void => {
@@ -97,6 +96,11 @@ export class Protocol {
     };
     const failure = wire.send({ id, method: call.method, params });
     if (failure) this.#run.job(() => settle(() => this.#onUnsent(id, failure, promise)));
+  }
+
+  #validate(call: Call, result: Json, promise: Promised<Json>): void {
+    if (this.#rules.accepts(call.form, result)) promise.resolve(result);
+    else promise.reject(this.#rules.errors.invalidResult(call.method));
   }
 
   /** The timer is set before the message is sent: an answer at the very deadline comes too late. */
@@ -159,7 +163,8 @@ export class Protocol {
   #onProgress(message: ServerMessage): void {
     const { progressToken, ...progress } = message.params;
     if (progressToken === undefined) {
-      return this.#onError(`Uncaught error in notification handler: ${stringOf(zodError)}`);
+      const error = this.#rules.errors.invalidNotification();
+      return this.#onError(`Uncaught error in notification handler: ${stringOf(error)}`);
     }
     const id = Number(progressToken);
     const callback = this.#progress.get(id);

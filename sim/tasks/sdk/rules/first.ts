@@ -1,4 +1,5 @@
 import { ErrorCode, isMcpError, mcpError, stringOf, zodError } from '../errors.ts';
+import { hasForm } from '../protocol/results.ts';
 import type { OwnErrors, Rules } from './rules.ts';
 
 const errors: OwnErrors = {
@@ -9,11 +10,14 @@ const errors: OwnErrors = {
   refused: (reason) => reason,
   answered: ({ code, message, data }) => mcpError(code, message, data),
   invalidResult: () => zodError,
+  invalidNotification: () => zodError,
 };
 
 /** The SDK 1.x from the minor version on that closes connections cleanly. Source: dist/esm/shared/protocol.js. */
 export const FIRST_GENERATION: Rules = {
   errors,
+  accepts: hasForm,
+  validationJobs: 0,
   hasTaskStream: true,
   keepsAbortListeners: true,
   cancelsAfterTotalExceeded: true,
