@@ -20,6 +20,7 @@ export interface RequestOptions {
   readonly onprogress?: ((progress: Json) => void) | undefined;
   readonly signal?: Signal | undefined;
   readonly task?: Json | undefined;
+  readonly resumptionToken?: string | undefined;
 }
 
 export interface Call {
@@ -46,7 +47,7 @@ export class Protocol {
     this.#run = run;
     this.#rules = rules;
     this.#timers = new RequestTimers(run);
-    this.#inbound = new Inbound(run, rules, elicitHandlerMs, (message) => this.#onError(message));
+    this.#inbound = new Inbound(run, rules, elicitHandlerMs, (message) => this.onError(message));
   }
 
   /** Takes over a transport; false where this version refuses it, being connected. */
@@ -67,7 +68,7 @@ export class Protocol {
   }
 
   #send(call: Call, options: RequestOptions, promise: Promised<Json>, wire: Wire): void {
-    const { signal, onprogress, task } = options;
+    const { signal, onprogress, task, resumptionToken } = options;
     const { errors, keepsAbortListeners, validationJobs } = this.#rules;
     const id = this.#nextId++;
     if (onprogress) this.#progress.set(id, onprogress);
@@ -84,7 +85,7 @@ export class Protocol {
     });
     const cancel = (reason: Thrown, error: Thrown): void => {
       this.#forget(id);
-      this.#notifyCancelled(id, reason);
+      this.#notifyCancelled(id, reason, resumptionToken);
       settle(() => promise.reject(error));
     };
     if (signal) unlisten = signal.listen((reason) => cancel(reason, errors.aborted(reason)));
@@ -94,8 +95,8 @@ export class Protocol {
       ...(onprogress ? { _meta: { progressToken: id } } : {}),
       ...(task ? { task } : {}),
     };
-    const failure = wire.send({ id, method: call.method, params });
-    if (failure) this.#run.job(() => settle(() => this.#onUnsent(id, failure, promise)));
+    const onFailure = (failure: Thrown): void => settle(() => this.#onUnsent(id, failure, promise));
+    wire.send({ id, method: call.method, params }, { resumptionToken, onFailure });
   }
 
   #validate(call: Call, result: Json, promise: Promised<Json>): void {
@@ -124,13 +125,12 @@ export class Protocol {
     this.#timers.disarm(id);
   }
 
-  #notifyCancelled(id: number, reason: Thrown): void {
-    const failure = this.#wire?.send({
-      method: 'notifications/cancelled',
-      params: { requestId: id, reason: stringOf(reason) },
-    });
-    if (!failure) return;
-    this.#run.job(() => this.#onError(`Failed to send cancellation: ${stringOf(failure)}`));
+  #notifyCancelled(id: number, reason: Thrown, resumptionToken: string | undefined): void {
+    const params = { requestId: id, reason: stringOf(reason) };
+    const onFailure = (failure: Thrown): void => {
+      this.onError(`Failed to send cancellation: ${stringOf(failure)}`);
+    };
+    this.#wire?.send({ method: 'notifications/cancelled', params }, { resumptionToken, onFailure });
   }
 
   /** Answers are handled at once, notifications one job later. */
@@ -152,7 +152,7 @@ export class Protocol {
     const { id, result, error } = response;
     const handler = this.#responses.get(id);
     if (!handler) {
-      return this.#onError(`Received a response for an unknown message ID: ${jsonOf(response)}`);
+      return this.onError(`Received a response for an unknown message ID: ${jsonOf(response)}`);
     }
     this.#responses.delete(id);
     this.#timers.disarm(id);
@@ -164,13 +164,13 @@ export class Protocol {
     const { progressToken, ...progress } = message.params;
     if (progressToken === undefined) {
       const error = this.#rules.errors.invalidNotification();
-      return this.#onError(`Uncaught error in notification handler: ${stringOf(error)}`);
+      return this.onError(`Uncaught error in notification handler: ${stringOf(error)}`);
     }
     const id = Number(progressToken);
     const callback = this.#progress.get(id);
     if (!callback) {
       const text = JSON.stringify({ method: message.method, params: { ...progress, progressToken } });
-      return this.#onError(`Received a progress notification for an unknown token: ${text}`);
+      return this.onError(`Received a progress notification for an unknown token: ${text}`);
     }
     const verdict = this.#responses.has(id) ? this.#timers.onProgress(id) : undefined;
     if (verdict?.kind !== 'exceeded') return callback(progress);
@@ -194,7 +194,8 @@ export class Protocol {
     for (const reject of pending) reject({ error });
   }
 
-  #onError(message: string): void {
+  /** What the host hears of errors that no promise carries. */
+  onError(message: string): void {
     this.#run.record('onerror', { message: shown(message) });
   }
 }
