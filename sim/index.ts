@@ -16,6 +16,9 @@ export { behaviourOf, type CallShape, respondAtMs, withBehaviour, withResponseAt
 export { type Effective, type ServerSettings, settingsFor, type Value } from './settings/effective.ts';
 export { describePlace, type Place } from './settings/places.ts';
 export { clockTime, duration } from './settings/words.ts';
+export type { SdkHttpScenario } from './tasks/sdk/http/scenario.ts';
+export { checkSdkHttp } from './tasks/sdk/http/schema.ts';
+export { type SdkHttpPrediction, simulateSdkHttp } from './tasks/sdk/http/simulate.ts';
 export { checkSdkTask } from './tasks/sdk/scenario/read.ts';
 export type { SdkTaskScenario } from './tasks/sdk/scenario/types.ts';
 export { simulateSdkTask } from './tasks/sdk/simulate.ts';

@@ -1,5 +1,7 @@
 import { simulate } from '../client/simulate.ts';
 import { type Checked, checkScenario } from '../scenario/read.ts';
+import { checkSdkHttp } from '../tasks/sdk/http/schema.ts';
+import { simulateSdkHttp } from '../tasks/sdk/http/simulate.ts';
 import { checkSdkTask } from '../tasks/sdk/scenario/read.ts';
 import { simulateSdkTask } from '../tasks/sdk/simulate.ts';
 
@@ -8,6 +10,7 @@ type Predict = () => unknown;
 
 /** The kinds of scenarios besides those of Claude Code, which name none. */
 const KINDS: Readonly<Record<string, (value: unknown) => Checked<Predict>>> = {
+  'sdk-http': (value) => ready(checkSdkHttp(value), simulateSdkHttp),
   'sdk-task': (value) => ready(checkSdkTask(value), simulateSdkTask),
 };
 

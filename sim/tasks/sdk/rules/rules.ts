@@ -16,9 +16,20 @@ export interface OwnErrors {
   invalidNotification(): Thrown;
 }
 
+/** What is different about Streamable HTTP. */
+export interface HttpRules {
+  /** A JSON-RPC error counts as the answer of a request: its stream is not resumed after it. */
+  readonly errorIsAnAnswer: boolean;
+  /** What fails after the transport was closed is not reported and not tried again. */
+  readonly silentAfterClose: boolean;
+  streamRefused(status: number): Thrown;
+  postRefused(status: number): Thrown;
+}
+
 /** What one version of the SDK does: resolved once, no version is compared anywhere else. */
 export interface Rules {
   readonly errors: OwnErrors;
+  readonly http: HttpRules;
   readonly accepts: (form: ResultForm, result: Json) => boolean;
   /** How many promise jobs it takes to check a result: errors of the same instant overtake it. */
   readonly validationJobs: number;
