@@ -22,4 +22,7 @@ export { type SdkHttpPrediction, simulateSdkHttp } from './tasks/sdk/http/simula
 export { checkSdkTask } from './tasks/sdk/scenario/read.ts';
 export type { SdkTaskScenario } from './tasks/sdk/scenario/types.ts';
 export { simulateSdkTask } from './tasks/sdk/simulate.ts';
+export type { SdkServerScenario } from './tasks/sdk/store/scenario.ts';
+export { checkSdkServer } from './tasks/sdk/store/schema.ts';
+export { type SdkServerPrediction, simulateSdkServer } from './tasks/sdk/store/simulate.ts';
 export type { SdkPrediction } from './tasks/sdk/trace/prediction.ts';

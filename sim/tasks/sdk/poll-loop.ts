@@ -1,5 +1,5 @@
 import { ErrorCode, isMcpError, mcpError, stringOf, type Thrown } from './errors.ts';
-import { type Process, sleep, wait } from './kit/process.ts';
+import { type Process, type Step, sleep, wait } from './kit/process.ts';
 import type { Settled } from './kit/promised.ts';
 import type { Run } from './kit/run.ts';
 import type { Json } from './protocol/messages.ts';
@@ -15,7 +15,7 @@ export type StreamMessage =
   | { readonly type: 'error'; readonly error: Thrown };
 
 /** The consumer: takes a message in its own time; false when it leaves the stream. */
-export type Take = (message: StreamMessage) => Process<boolean>;
+export type Take = (message: StreamMessage) => Step<boolean>;
 
 export interface StreamSetup {
   readonly run: Run;
@@ -25,7 +25,11 @@ export interface StreamSetup {
   readonly take: Take;
 }
 
-const TOOL_CALL = { method: 'tools/call', params: { name: 'work', arguments: {} } };
+/** The request that every host here makes. */
+export const TOOL_CALL: Omit<Call, 'form'> = {
+  method: 'tools/call',
+  params: { name: 'work', arguments: {} },
+};
 
 export const plainCall: Call = { ...TOOL_CALL, form: 'toolResult' };
 
@@ -40,7 +44,7 @@ export function* taskStream(setup: StreamSetup): Process {
   const created: Settled<Json> = yield* wait(creating.settled);
   if (!created.ok) return yield* fail(setup, created.error);
   const task = created.value['task'] as Json;
-  if (!(yield* take({ type: 'taskCreated', task }))) return;
+  if (!(yield* wait(take({ type: 'taskCreated', task })))) return;
   yield* poll(setup, String(task['taskId']));
 }
 
@@ -52,7 +56,7 @@ function* poll(setup: StreamSetup, taskId: string): Process {
     const got: Settled<Json> = yield* wait(asking.settled);
     if (!got.ok) return yield* fail(setup, got.error);
     const task = got.value;
-    if (!(yield* take({ type: 'taskStatus', task }))) return;
+    if (!(yield* wait(take({ type: 'taskStatus', task })))) return;
     switch (task['status']) {
       case 'completed':
       case 'input_required':
@@ -74,12 +78,14 @@ function* lastRequest(setup: StreamSetup, call: Call): Process {
   const { protocol, options, take } = setup;
   const settled: Settled<Json> = yield* wait(protocol.request(call, options).settled);
   if (!settled.ok) return yield* fail(setup, settled.error);
-  yield* take({ type: 'result' });
+  yield* wait(take({ type: 'result' }));
 }
 
 function* fail({ take }: StreamSetup, error: Thrown): Process {
-  yield* take({
-    type: 'error',
-    error: isMcpError(error) ? error : mcpError(ErrorCode.internalError, stringOf(error)),
-  });
+  yield* wait(
+    take({
+      type: 'error',
+      error: isMcpError(error) ? error : mcpError(ErrorCode.internalError, stringOf(error)),
+    }),
+  );
 }

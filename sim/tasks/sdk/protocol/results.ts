@@ -27,9 +27,9 @@ const toolResult = z.object({
 const created = z.object({ ...base, task });
 
 /** What a caller takes for a result: the announcement of a task, a task, or what a tool gives. */
-export type ResultForm = 'createdTask' | 'task' | 'toolResult';
+export type ResultForm = 'createdTask' | 'task' | 'toolResult' | 'any';
 
-const SCHEMAS = { createdTask: created, task, toolResult } as const;
+const SCHEMAS = { createdTask: created, task, toolResult, any: z.looseObject({}) } as const;
 
 /** Whether a result has the form that the SDK insists on. Missing content is filled in. */
 export function hasForm(form: ResultForm, result: Json): boolean {
