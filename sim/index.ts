@@ -20,7 +20,13 @@ export { behaviourOf, type CallShape, respondAtMs, withBehaviour, withResponseAt
 export { type Effective, type ServerSettings, settingsFor, type Value } from './settings/effective.ts';
 export { describePlace, type Place } from './settings/places.ts';
 export { clockTime, duration } from './settings/words.ts';
+export type { SdkHttpScenario } from './tasks/sdk/http/scenario.ts';
+export { checkSdkHttp } from './tasks/sdk/http/schema.ts';
+export { type SdkHttpPrediction, simulateSdkHttp } from './tasks/sdk/http/simulate.ts';
 export { checkSdkTask } from './tasks/sdk/scenario/read.ts';
 export type { SdkTaskScenario } from './tasks/sdk/scenario/types.ts';
 export { simulateSdkTask } from './tasks/sdk/simulate.ts';
+export type { SdkServerScenario } from './tasks/sdk/store/scenario.ts';
+export { checkSdkServer } from './tasks/sdk/store/schema.ts';
+export { type SdkServerPrediction, simulateSdkServer } from './tasks/sdk/store/simulate.ts';
 export type { SdkPrediction } from './tasks/sdk/trace/prediction.ts';

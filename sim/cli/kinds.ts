@@ -1,13 +1,19 @@
 import { simulate } from '../client/simulate.ts';
 import { type Checked, checkScenario } from '../scenario/read.ts';
+import { checkSdkHttp } from '../tasks/sdk/http/schema.ts';
+import { simulateSdkHttp } from '../tasks/sdk/http/simulate.ts';
 import { checkSdkTask } from '../tasks/sdk/scenario/read.ts';
 import { simulateSdkTask } from '../tasks/sdk/simulate.ts';
+import { checkSdkServer } from '../tasks/sdk/store/schema.ts';
+import { simulateSdkServer } from '../tasks/sdk/store/simulate.ts';
 
 /** A scenario that is read: what it predicts. */
 type Predict = () => unknown;
 
 /** The kinds of scenarios besides those of Claude Code, which name none. */
 const KINDS: Readonly<Record<string, (value: unknown) => Checked<Predict>>> = {
+  'sdk-http': (value) => ready(checkSdkHttp(value), simulateSdkHttp),
+  'sdk-server': (value) => ready(checkSdkServer(value), simulateSdkServer),
   'sdk-task': (value) => ready(checkSdkTask(value), simulateSdkTask),
 };
 

@@ -27,7 +27,7 @@ export function scenarioOf(run: Recorded, sdkVersion: string = run.sdkVersion): 
 }
 
 /** What a validator complains of differs from version to version of the validator: only that it does counts. */
-const SCHEMA = /(\[ \{|<schema>).*$/;
+const SCHEMA = /(\[\s*\{|<schema>).*$/s;
 
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(SCHEMA, '<schema>');

@@ -17,6 +17,9 @@ export const ErrorCode = {
 /** What stands for the validator's report, which names the parts of the answer that have the wrong form. */
 export const SCHEMA_TEXT = '<schema>';
 
+/** The body of every HTTP error of the scripted server. */
+export const REFUSAL_TEXT = 'nope';
+
 /** The error class of 1.x, which writes the code into its message. */
 export function mcpError(code: number, message: string, data?: unknown): Thrown {
   const text = `MCP error ${code}: ${message}`;

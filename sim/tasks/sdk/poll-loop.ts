@@ -1,10 +1,9 @@
 import { ErrorCode, isMcpError, mcpError, stringOf, type Thrown } from './errors.ts';
-import { type Process, sleep, wait } from './kit/process.ts';
+import { type Process, type Step, sleep, wait } from './kit/process.ts';
 import type { Settled } from './kit/promised.ts';
 import type { Run } from './kit/run.ts';
 import type { Json } from './protocol/messages.ts';
 import type { Call, Protocol, RequestOptions } from './protocol/protocol.ts';
-import { isCreatedTask, isTask, isToolResult } from './protocol/results.ts';
 
 /** How long the loop sleeps where neither the answer nor the client says. */
 const DEFAULT_POLL_INTERVAL_MS = 1000;
@@ -16,7 +15,7 @@ export type StreamMessage =
   | { readonly type: 'error'; readonly error: Thrown };
 
 /** The consumer: takes a message in its own time; false when it leaves the stream. */
-export type Take = (message: StreamMessage) => Process<boolean>;
+export type Take = (message: StreamMessage) => Step<boolean>;
 
 export interface StreamSetup {
   readonly run: Run;
@@ -26,9 +25,13 @@ export interface StreamSetup {
   readonly take: Take;
 }
 
-const TOOL_CALL = { method: 'tools/call', params: { name: 'work', arguments: {} } };
+/** The request that every host here makes. */
+export const TOOL_CALL: Omit<Call, 'form'> = {
+  method: 'tools/call',
+  params: { name: 'work', arguments: {} },
+};
 
-export const plainCall: Call = { ...TOOL_CALL, accepts: isToolResult };
+export const plainCall: Call = { ...TOOL_CALL, form: 'toolResult' };
 
 /**
  * `callToolStream`: creates the task, polls it, gets its result. It advances only when its consumer asks for the
@@ -37,11 +40,11 @@ export const plainCall: Call = { ...TOOL_CALL, accepts: isToolResult };
 export function* taskStream(setup: StreamSetup): Process {
   const { protocol, options, take } = setup;
   if (!options.task) return yield* lastRequest(setup, plainCall);
-  const creating = protocol.request({ ...TOOL_CALL, accepts: isCreatedTask }, options);
+  const creating = protocol.request({ ...TOOL_CALL, form: 'createdTask' }, options);
   const created: Settled<Json> = yield* wait(creating.settled);
   if (!created.ok) return yield* fail(setup, created.error);
   const task = created.value['task'] as Json;
-  if (!(yield* take({ type: 'taskCreated', task }))) return;
+  if (!(yield* wait(take({ type: 'taskCreated', task })))) return;
   yield* poll(setup, String(task['taskId']));
 }
 
@@ -49,15 +52,15 @@ function* poll(setup: StreamSetup, taskId: string): Process {
   const { run, protocol, options, take } = setup;
   const params = { taskId };
   for (;;) {
-    const asking = protocol.request({ method: 'tasks/get', params, accepts: isTask }, options);
+    const asking = protocol.request({ method: 'tasks/get', params, form: 'task' }, options);
     const got: Settled<Json> = yield* wait(asking.settled);
     if (!got.ok) return yield* fail(setup, got.error);
     const task = got.value;
-    if (!(yield* take({ type: 'taskStatus', task }))) return;
+    if (!(yield* wait(take({ type: 'taskStatus', task })))) return;
     switch (task['status']) {
       case 'completed':
       case 'input_required':
-        return yield* lastRequest(setup, { method: 'tasks/result', params, accepts: isToolResult });
+        return yield* lastRequest(setup, { method: 'tasks/result', params, form: 'toolResult' });
       case 'failed':
         return yield* fail(setup, mcpError(ErrorCode.internalError, `Task ${taskId} failed`));
       case 'cancelled':
@@ -75,12 +78,14 @@ function* lastRequest(setup: StreamSetup, call: Call): Process {
   const { protocol, options, take } = setup;
   const settled: Settled<Json> = yield* wait(protocol.request(call, options).settled);
   if (!settled.ok) return yield* fail(setup, settled.error);
-  yield* take({ type: 'result' });
+  yield* wait(take({ type: 'result' }));
 }
 
 function* fail({ take }: StreamSetup, error: Thrown): Process {
-  yield* take({
-    type: 'error',
-    error: isMcpError(error) ? error : mcpError(ErrorCode.internalError, stringOf(error)),
-  });
+  yield* wait(
+    take({
+      type: 'error',
+      error: isMcpError(error) ? error : mcpError(ErrorCode.internalError, stringOf(error)),
+    }),
+  );
 }

@@ -9,10 +9,10 @@ import { Signal } from './protocol/signal.ts';
 import { needRules } from './rules/versions.ts';
 import type { SdkTaskScenario } from './scenario/types.ts';
 import type { Detail } from './trace/outcome.ts';
-import { predictionOf, type SdkPrediction, type Settlement } from './trace/prediction.ts';
+import { predictionOf, type SdkPrediction, type Settlement, together } from './trace/prediction.ts';
 
 /** Where a run stops unless the scenario says otherwise. */
-const DEFAULT_MAX_TIME_MS: Ms = 3_600_000;
+export const DEFAULT_MAX_TIME_MS: Ms = 3_600_000;
 
 /**
  * Runs a plain SDK client against a scripted server on the virtual clock, to the event. Time starts with the
@@ -35,7 +35,7 @@ export function simulateSdkTask(scenario: SdkTaskScenario): SdkPrediction {
     const defaultPollIntervalMs = options.defaultTaskPollInterval;
     startStreams({ run, protocol, options: request, defaultPollIntervalMs, script: client }, onSettled);
   } else {
-    startCalls(run, protocol, plainCalls(client, request), client.calls !== undefined, onSettled);
+    startCalls(run, protocol, plainCalls(client, request), (outcomes) => onSettled(together(outcomes)));
   }
   run.toEnd();
   return predictionOf(run, settlement);

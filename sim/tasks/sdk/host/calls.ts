@@ -1,7 +1,9 @@
-import { describe } from '../errors.ts';
+import type { Thrown } from '../errors.ts';
 import { type Process, sleep, start, wait } from '../kit/process.ts';
+import type { Settled } from '../kit/promised.ts';
 import type { Run } from '../kit/run.ts';
 import { plainCall } from '../poll-loop.ts';
+import type { Json } from '../protocol/messages.ts';
 import type { Protocol, RequestOptions } from '../protocol/protocol.ts';
 import type { Detail } from '../trace/outcome.ts';
 
@@ -12,29 +14,40 @@ export interface PlainCall {
   readonly options: RequestOptions;
 }
 
-/** Starts plain calls in order; gives the outcome of the only one, or of all (`numbered`) once the last has one. */
+/** The plain calls of a host, and how the trace shows them. */
+export interface PlainCalls {
+  readonly calls: readonly PlainCall[];
+  /** Whether each says which of them it is. */
+  readonly numbered: boolean;
+  readonly shown: (error: Thrown) => Detail;
+}
+
+/** Starts plain calls in order; gives their outcomes once the last has one. */
 export function startCalls(
   run: Run,
   protocol: Protocol,
-  calls: readonly PlainCall[],
-  numbered: boolean,
-  onSettled: (outcome: Detail) => void,
+  { calls, numbered, shown }: PlainCalls,
+  onSettled: (outcomes: readonly Detail[]) => void,
 ): void {
   const outcomes: Detail[] = [];
   let open = calls.length;
-  const settled = (index: number, outcome: Detail): void => {
-    const number = numbered ? index + 1 : undefined;
-    run.record('settle', { call: number, ...outcome });
+  const settled = (index: number, answer: Settled<Json>): void => {
+    const outcome = answer.ok ? { type: 'result' } : { type: 'error', ...shown(answer.error) };
+    run.record('settle', { call: numbered ? index + 1 : undefined, ...outcome });
     outcomes[index] = outcome;
-    if (--open === 0) onSettled(numbered ? { type: 'multi', outcomes } : outcome);
+    if (--open === 0) onSettled(outcomes);
   };
   for (const [index, call] of calls.entries()) {
-    start(plain(run, protocol, call, (outcome) => settled(index, outcome)));
+    start(plain(run, protocol, call, (answer) => settled(index, answer)));
   }
 }
 
-function* plain(run: Run, protocol: Protocol, call: PlainCall, settled: (outcome: Detail) => void): Process {
+function* plain(
+  run: Run,
+  protocol: Protocol,
+  call: PlainCall,
+  settled: (answer: Settled<Json>) => void,
+): Process {
   if (call.startAtMs) yield* wait(sleep(run, call.startAtMs));
-  const answer = yield* wait(protocol.request(plainCall, call.options).settled);
-  settled(answer.ok ? { type: 'result' } : { type: 'error', ...describe(answer.error) });
+  settled(yield* wait(protocol.request(plainCall, call.options).settled));
 }

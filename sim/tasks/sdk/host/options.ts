@@ -1,9 +1,9 @@
-import { ABORT_ERROR, mcpError, plainError, type Thrown } from '../errors.ts';
+import { ABORT_ERROR, describe, mcpError, plainError, type Thrown } from '../errors.ts';
 import type { Run } from '../kit/run.ts';
 import type { RequestOptions } from '../protocol/protocol.ts';
 import type { Signal } from '../protocol/signal.ts';
 import type { AnyMs, HostScript, SdkOptions } from '../scenario/types.ts';
-import type { PlainCall } from './calls.ts';
+import type { PlainCalls } from './calls.ts';
 
 /** What the host aborts with: a name for one of the usual reasons, or the text that is the reason itself. */
 export function reasonOf(reason = 'default'): Thrown {
@@ -32,12 +32,15 @@ export function requestOptions(run: Run, options: SdkOptions, signal: Signal): R
 }
 
 /** The calls of the host: those it names, each with a timeout of its own, or a single one. */
-export function plainCalls(client: HostScript, options: RequestOptions): readonly PlainCall[] {
-  const calls = client.calls ?? [{}];
-  return calls.map(({ timeout, startAt = 0 }) => ({
+export function plainCalls(client: HostScript, options: RequestOptions): PlainCalls {
+  const calls = (client.calls ?? [{}]).map(({ timeout, startAt = 0 }) => ({
     startAtMs: startAt,
     options: { ...options, timeout: numberOf(timeout) ?? options.timeout },
   }));
+  return { calls, numbered: client.calls !== undefined, shown: describe };
 }
 
-const numberOf = (ms: AnyMs | undefined): number | undefined => (ms === undefined ? undefined : Number(ms));
+/** Milliseconds as a number. */
+export function numberOf(ms: AnyMs | undefined): number | undefined {
+  return ms === undefined ? undefined : Number(ms);
+}

@@ -1,5 +1,5 @@
 import { describe } from '../errors.ts';
-import { type Process, sleep, start, wait } from '../kit/process.ts';
+import { type Process, type Step, sleep, start, wait } from '../kit/process.ts';
 import type { Run } from '../kit/run.ts';
 import { type StreamMessage, taskStream } from '../poll-loop.ts';
 import type { Protocol, RequestOptions } from '../protocol/protocol.ts';
@@ -45,17 +45,16 @@ class Consumer {
     this.#stream = stream;
   }
 
-  *take(message: StreamMessage): Process<boolean> {
+  take(message: StreamMessage): Step<boolean> {
     const { run, script } = this.#host;
     run.record('yield', { stream: this.#stream, ...shownMessage(message) });
     this.outcome = outcomeOf(message);
     if (++this.#taken === script.breakAfter) {
       this.outcome = { type: 'break' };
-      return false;
+      return (resume) => resume(false);
     }
     const delay = script.consumerDelay?.[message.type];
-    if (delay) yield* wait(sleep(run, delay));
-    return true;
+    return (resume) => (delay ? sleep(run, delay)(() => resume(true)) : resume(true));
   }
 }
 

@@ -52,6 +52,17 @@ export class Run {
     this.#kernel.schedule(this.now, { kind: 'job', act }, JOB_PHASE);
   }
 
+  /** What is that many awaits away; none: at once. */
+  jobs(count: number, act: () => void): void {
+    if (count === 0) act();
+    else this.job(() => this.jobs(count - 1, act));
+  }
+
+  /** What comes when all jobs of this instant are done, before time goes on. */
+  afterJobs(act: () => void): void {
+    this.#kernel.schedule(this.now, { kind: 'timer', act }, TIMER_PHASE);
+  }
+
   /** Runs until no timer is left or the time is up. */
   toEnd(): void {
     this.#kernel.run((due) => due.act());

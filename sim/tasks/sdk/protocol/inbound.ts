@@ -50,8 +50,9 @@ export class Inbound {
   }
 
   #answer(message: OutgoingAnswer, what: string, wire: Wire | undefined): void {
-    const failure = wire?.send(message);
-    if (failure) this.#run.job(() => this.#onError(`Failed to send ${what}: ${stringOf(failure)}`));
+    wire?.send(message, {
+      onFailure: (failure) => this.#onError(`Failed to send ${what}: ${stringOf(failure)}`),
+    });
   }
 
   onCancelled(message: ServerMessage): void {

@@ -1,10 +1,11 @@
-import { plainError, shown, stringOf, type Thrown, zodError } from '../errors.ts';
+import { plainError, shown, stringOf, type Thrown } from '../errors.ts';
 import { Promised } from '../kit/promised.ts';
 import type { Run } from '../kit/run.ts';
 import type { Rules } from '../rules/rules.ts';
 import { Inbound } from './inbound.ts';
 import { type Incoming, type Json, jsonOf, type Response, type ServerMessage } from './messages.ts';
 import { RequestTimers } from './request-timers.ts';
+import type { ResultForm } from './results.ts';
 import type { Signal } from './signal.ts';
 import type { Wire } from './wire.ts';
 
@@ -19,13 +20,13 @@ export interface RequestOptions {
   readonly onprogress?: ((progress: Json) => void) | undefined;
   readonly signal?: Signal | undefined;
   readonly task?: Json | undefined;
+  readonly resumptionToken?: string | undefined;
 }
 
 export interface Call {
   readonly method: string;
   readonly params: Json;
-  /** Whether a result has the form that the caller needs. */
-  readonly accepts: (result: Json) => boolean;
+  readonly form: ResultForm;
 }
 
 type Outcome = { readonly result: Json } | { readonly error: Thrown };
@@ -46,7 +47,7 @@ export class Protocol {
     this.#run = run;
     this.#rules = rules;
     this.#timers = new RequestTimers(run);
-    this.#inbound = new Inbound(run, rules, elicitHandlerMs, (message) => this.#onError(message));
+    this.#inbound = new Inbound(run, rules, elicitHandlerMs, (message) => this.onError(message));
   }
 
   /** Takes over a transport; false where this version refuses it, being connected. */
@@ -67,8 +68,8 @@ export class Protocol {
   }
 
   #send(call: Call, options: RequestOptions, promise: Promised<Json>, wire: Wire): void {
-    const { signal, onprogress, task } = options;
-    const { errors, keepsAbortListeners } = this.#rules;
+    const { signal, onprogress, task, resumptionToken } = options;
+    const { errors, keepsAbortListeners, validationJobs } = this.#rules;
     const id = this.#nextId++;
     if (onprogress) this.#progress.set(id, onprogress);
     let unlisten = (): void => {};
@@ -79,13 +80,12 @@ export class Protocol {
     this.#responses.set(id, (outcome) => {
       settle(() => {
         if ('error' in outcome) promise.reject(outcome.error);
-        else if (call.accepts(outcome.result)) promise.resolve(outcome.result);
-        else promise.reject(errors.invalidResult(call.method));
+        else this.#run.jobs(validationJobs, () => this.#validate(call, outcome.result, promise));
       });
     });
     const cancel = (reason: Thrown, error: Thrown): void => {
       this.#forget(id);
-      this.#notifyCancelled(id, reason);
+      this.#notifyCancelled(id, reason, resumptionToken);
       settle(() => promise.reject(error));
     };
     if (signal) unlisten = signal.listen((reason) => cancel(reason, errors.aborted(reason)));
@@ -95,8 +95,13 @@ export class Protocol {
       ...(onprogress ? { _meta: { progressToken: id } } : {}),
       ...(task ? { task } : {}),
     };
-    const failure = wire.send({ id, method: call.method, params });
-    if (failure) this.#run.job(() => settle(() => this.#onUnsent(id, failure, promise)));
+    const onFailure = (failure: Thrown): void => settle(() => this.#onUnsent(id, failure, promise));
+    wire.send({ id, method: call.method, params }, { resumptionToken, onFailure });
+  }
+
+  #validate(call: Call, result: Json, promise: Promised<Json>): void {
+    if (this.#rules.accepts(call.form, result)) promise.resolve(result);
+    else promise.reject(this.#rules.errors.invalidResult(call.method));
   }
 
   /** The timer is set before the message is sent: an answer at the very deadline comes too late. */
@@ -120,13 +125,12 @@ export class Protocol {
     this.#timers.disarm(id);
   }
 
-  #notifyCancelled(id: number, reason: Thrown): void {
-    const failure = this.#wire?.send({
-      method: 'notifications/cancelled',
-      params: { requestId: id, reason: stringOf(reason) },
-    });
-    if (!failure) return;
-    this.#run.job(() => this.#onError(`Failed to send cancellation: ${stringOf(failure)}`));
+  #notifyCancelled(id: number, reason: Thrown, resumptionToken: string | undefined): void {
+    const params = { requestId: id, reason: stringOf(reason) };
+    const onFailure = (failure: Thrown): void => {
+      this.onError(`Failed to send cancellation: ${stringOf(failure)}`);
+    };
+    this.#wire?.send({ method: 'notifications/cancelled', params }, { resumptionToken, onFailure });
   }
 
   /** Answers are handled at once, notifications one job later. */
@@ -148,7 +152,7 @@ export class Protocol {
     const { id, result, error } = response;
     const handler = this.#responses.get(id);
     if (!handler) {
-      return this.#onError(`Received a response for an unknown message ID: ${jsonOf(response)}`);
+      return this.onError(`Received a response for an unknown message ID: ${jsonOf(response)}`);
     }
     this.#responses.delete(id);
     this.#timers.disarm(id);
@@ -159,13 +163,14 @@ export class Protocol {
   #onProgress(message: ServerMessage): void {
     const { progressToken, ...progress } = message.params;
     if (progressToken === undefined) {
-      return this.#onError(`Uncaught error in notification handler: ${stringOf(zodError)}`);
+      const error = this.#rules.errors.invalidNotification();
+      return this.onError(`Uncaught error in notification handler: ${stringOf(error)}`);
     }
     const id = Number(progressToken);
     const callback = this.#progress.get(id);
     if (!callback) {
       const text = JSON.stringify({ method: message.method, params: { ...progress, progressToken } });
-      return this.#onError(`Received a progress notification for an unknown token: ${text}`);
+      return this.onError(`Received a progress notification for an unknown token: ${text}`);
     }
     const verdict = this.#responses.has(id) ? this.#timers.onProgress(id) : undefined;
     if (verdict?.kind !== 'exceeded') return callback(progress);
@@ -189,7 +194,8 @@ export class Protocol {
     for (const reject of pending) reject({ error });
   }
 
-  #onError(message: string): void {
+  /** What the host hears of errors that no promise carries. */
+  onError(message: string): void {
     this.#run.record('onerror', { message: shown(message) });
   }
 }

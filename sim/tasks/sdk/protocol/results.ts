@@ -26,11 +26,12 @@ const toolResult = z.object({
 });
 const created = z.object({ ...base, task });
 
-/** Whether a result says what was created, in the form that the SDK insists on. */
-export const isCreatedTask = (result: Json): boolean => z.safeParse(created, result).success;
+/** What a caller takes for a result: the announcement of a task, a task, or what a tool gives. */
+export type ResultForm = 'createdTask' | 'task' | 'toolResult' | 'any';
 
-/** Whether a result is a task. */
-export const isTask = (result: Json): boolean => z.safeParse(task, result).success;
+const SCHEMAS = { createdTask: created, task, toolResult, any: z.looseObject({}) } as const;
 
-/** Whether a result is one of a tool; 1.x fills in missing content. */
-export const isToolResult = (result: Json): boolean => z.safeParse(toolResult, result).success;
+/** Whether a result has the form that the SDK insists on. Missing content is filled in. */
+export function hasForm(form: ResultForm, result: Json): boolean {
+  return z.safeParse(SCHEMAS[form], result).success;
+}

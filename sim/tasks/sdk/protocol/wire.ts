@@ -1,8 +1,15 @@
 import type { Thrown } from '../errors.ts';
 import type { Outgoing } from './messages.ts';
 
+/** What goes with a message. */
+export interface SendOptions {
+  /** The id of the last event that was seen of a stream: the transport resumes it instead of sending. */
+  readonly resumptionToken?: string | undefined;
+  /** Called where the promise of the send rejects. */
+  readonly onFailure: (error: Thrown) => void;
+}
+
 /** A transport as the client uses it. */
 export interface Wire {
-  /** Hands a message to the peer; the error is what the send rejects with. */
-  send(message: Outgoing): Thrown | undefined;
+  send(message: Outgoing, options: SendOptions): void;
 }

@@ -1,5 +1,6 @@
 import type { Thrown } from '../errors.ts';
-import type { WireError } from '../protocol/messages.ts';
+import type { Json, WireError } from '../protocol/messages.ts';
+import type { ResultForm } from '../protocol/results.ts';
 
 /** The errors that the SDK makes itself. */
 export interface OwnErrors {
@@ -12,11 +13,26 @@ export interface OwnErrors {
   refused(reason: Thrown): Thrown;
   answered(error: WireError): Thrown;
   invalidResult(method: string): Thrown;
+  invalidNotification(): Thrown;
+}
+
+/** What is different about Streamable HTTP. */
+export interface HttpRules {
+  /** A JSON-RPC error counts as the answer of a request: its stream is not resumed after it. */
+  readonly errorIsAnAnswer: boolean;
+  /** What fails after the transport was closed is not reported and not tried again. */
+  readonly silentAfterClose: boolean;
+  streamRefused(status: number): Thrown;
+  postRefused(status: number): Thrown;
 }
 
 /** What one version of the SDK does: resolved once, no version is compared anywhere else. */
 export interface Rules {
   readonly errors: OwnErrors;
+  readonly http: HttpRules;
+  readonly accepts: (form: ResultForm, result: Json) => boolean;
+  /** How many promise jobs it takes to check a result: errors of the same instant overtake it. */
+  readonly validationJobs: number;
   /** `callToolStream` and the polling behind it. */
   readonly hasTaskStream: boolean;
   /** An abort also cancels the requests of its signal that are long over. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { rulesOf } from '../rules/versions.ts';
+import { anyMs, lateness, modelledVersion, wholeMs } from './parts.ts';
 import type { SdkTaskScenario, ServerScript } from './types.ts';
 
-const wholeMs = z.int().check(z.minimum(0));
-const anyMs = z.union([z.number(), z.literal('Infinity')], { error: 'expected milliseconds or "Infinity"' });
 const text = z.string();
 const flag = z.boolean();
 const json = z.record(z.string(), z.unknown());
@@ -77,23 +76,12 @@ const client = z.looseObject({
   ),
   elicitHandlerMs: optional(z.number()),
 });
-const lateness = z.union([
-  wholeMs,
-  z
-    .object({ minMs: wholeMs, maxMs: wholeMs, seed: z.int() })
-    .check(z.refine(({ minMs, maxMs }) => minMs <= maxMs, { path: ['maxMs'], error: 'less than minMs' })),
-]);
-
 /** The contract's scenario of the kind "sdk-task". Unknown keys pass: a later version may mean something by them. */
 export const sdkTaskSchema: z.ZodMiniType<SdkTaskScenario> = z
   .looseObject({
     v: z.literal(1),
     kind: z.literal('sdk-task'),
-    sdkVersion: text.check(
-      z.refine((version) => rulesOf(version) !== undefined, {
-        error: 'no version of the SDK that is modelled',
-      }),
-    ),
+    sdkVersion: modelledVersion,
     call: z.enum(['taskStream', 'request']),
     options: optional(options),
     client: optional(client),

@@ -1,8 +1,8 @@
-import { plainError, type Thrown } from '../errors.ts';
+import { plainError } from '../errors.ts';
 import type { Run } from '../kit/run.ts';
 import type { Incoming, Outgoing, OutgoingRequest } from '../protocol/messages.ts';
 import type { Protocol } from '../protocol/protocol.ts';
-import type { Wire } from '../protocol/wire.ts';
+import type { SendOptions, Wire } from '../protocol/wire.ts';
 import type { Push, ServerScript } from '../scenario/types.ts';
 import { deliverDetail, methodOf, sendDetail } from '../trace/details.ts';
 import { messageOf, Tokens } from './pushes.ts';
@@ -25,15 +25,14 @@ export class Connection implements Wire {
     this.#reader = new ScriptReader(script);
   }
 
-  send(message: Outgoing): Thrown | undefined {
+  send(message: Outgoing, { onFailure }: SendOptions): void {
     const method = methodOf(message);
     const nth = (this.#sent.get(method) ?? 0) + 1;
     this.#sent.set(method, nth);
     const failure = this.#script.sendFails?.find((f) => f.method === method && f.nth === nth);
     this.#run.record(failure ? 'sendFailed' : 'send', sendDetail(message));
-    if (failure) return plainError(failure.message);
+    if (failure) return this.#run.job(() => onFailure(plainError(failure.message)));
     if ('method' in message && 'id' in message) this.#receive(message);
-    return undefined;
   }
 
   #receive(request: OutgoingRequest): void {

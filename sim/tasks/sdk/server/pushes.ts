@@ -23,7 +23,8 @@ export class Tokens {
   }
 }
 
-const QUESTION = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
+/** What the server asks the person. */
+export const QUESTION = { message: 'Go on?', requestedSchema: { type: 'object', properties: {} } };
 
 /** What the server sends. */
 export function messageOf(push: Push, tokens: Tokens): ServerMessage {

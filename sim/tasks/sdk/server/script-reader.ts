@@ -29,7 +29,7 @@ export class ScriptReader {
   replyTo(request: OutgoingRequest, nowMs: Ms): Reply | undefined {
     switch (request.method) {
       case 'tools/call':
-        return this.#onCall();
+        return this.#onCall(request.params['task'] !== undefined);
       case 'tasks/get':
         return this.#onGet(nowMs);
       case 'tasks/result':
@@ -44,9 +44,9 @@ export class ScriptReader {
     if (this.#script.deleteAfterTtl && typeof ttlMs === 'number') this.#deletedAtMs = nowMs + ttlMs;
   }
 
-  #onCall(): Reply | undefined {
+  #onCall(asksForTask: boolean): Reply | undefined {
     const { create, response, responses } = this.#script;
-    const plain = responses ? nth(responses, this.#calls++) : response;
+    const plain = responses ? nth(responses, this.#calls++) : (response ?? (asksForTask ? undefined : {}));
     if (plain) return replyOf(plain, () => plain.raw ?? toolResult('ok'));
     const answer = create ?? {};
     const reply = replyOf(answer, () =>

@@ -33,12 +33,21 @@ export function predictionOf(run: Run, settlement: Settlement | undefined): SdkP
     trace: run.trace,
     settledAt: settlement?.t ?? null,
     lastStatusAt: lastStatusAt(run.trace),
-    outcome: settlement ? outcomeOf(settlement) : { kind: 'none' },
+    outcome: outcomeOf(settlement),
     counts: countsOf(run.trace),
   };
 }
 
-function outcomeOf({ t, detail }: Settlement): SdkOutcome {
+/** The outcome of calls at the same time. */
+export function together(outcomes: readonly Detail[]): Detail {
+  const [only, ...others] = outcomes;
+  return only && others.length === 0 ? only : { type: 'multi', outcomes };
+}
+
+/** The outcome as the contract has it. */
+export function outcomeOf(settlement: Settlement | undefined): SdkOutcome {
+  if (!settlement) return { kind: 'none' };
+  const { t, detail } = settlement;
   const { type, message, outcomes } = detail;
   return {
     kind: type as SdkOutcome['kind'],
