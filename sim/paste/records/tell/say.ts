@@ -20,18 +20,13 @@ export interface Said {
   readonly version: string;
 }
 
-/** A moment in this machine's time zone: "2026-11-30 03:00:17". */
-function moment(iso: string): string {
-  const at = new Date(iso);
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${timeOfDay(iso)}`;
-}
-
-function timeOfDay(iso: string): string {
-  const at = new Date(iso);
-  return [at.getHours(), at.getMinutes(), at.getSeconds()].map((n) => String(n).padStart(2, '0')).join(':');
-}
+/** Writes a moment as "2026-11-30 03:00:17", in the time zone of this machine: Swedish dates are ISO dates. */
+const local: Intl.DateTimeFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const moment = (iso: string): string => local.format(Date.parse(iso));
+const timeOfDay = (iso: string): string => moment(iso).split(' ').at(-1) ?? '';
 
 /** Lengths of a record, rounded to what a person reads. */
 const rounded = (ms: number): string =>

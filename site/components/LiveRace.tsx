@@ -1,0 +1,36 @@
+import type { RefObject, VNode } from 'preact';
+import { Controls } from './controls/Controls.tsx';
+import { LiveFigure } from './figure/LiveFigure.tsx';
+import type { useTool } from './useTool.ts';
+
+interface Props {
+  readonly tool: ReturnType<typeof useTool>;
+  readonly sectionRef: RefObject<HTMLElement>;
+}
+
+/** The figure that moves with the reader's settings, and the settings beside it. */
+export function LiveRace({ tool, sectionRef }: Props): VNode {
+  const { view, knobs, pasted } = tool;
+  return (
+    <section class="live" ref={sectionRef} aria-label={`The race of a call to ${view.server}`}>
+      {view.settings.usable && (
+        <LiveFigure
+          view={view}
+          strip={tool.strip}
+          respondAtMs={knobs.respondAfterMs}
+          moves={{
+            response: (respondAfterMs) => tool.change({ respondAfterMs }),
+            headers: (headersAtMs) => tool.change({ headersAtMs }),
+          }}
+        />
+      )}
+      <Controls
+        knobs={knobs}
+        settings={view.settings}
+        isPasted={tool.isPasted}
+        pastedTransport={pasted ? (pasted.transport ?? '') : null}
+        onChange={tool.change}
+      />
+    </section>
+  );
+}
