@@ -13,7 +13,8 @@ const config: ViteUserConfig = defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**'],
-          testTimeout: 30_000,
+          maxWorkers: 2,
+          testTimeout: 120_000,
         },
       },
       {

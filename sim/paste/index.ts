@@ -1,9 +1,12 @@
 import type { PasteReading } from './assemble/assemble.ts';
 import { type PasteSource, readSources } from './read.ts';
+import { lastEnding } from './records/tell/ended.ts';
+import { type Said, say } from './records/tell/say.ts';
 import type { PasteResult } from './result.ts';
 
 export type { PasteReading } from './assemble/assemble.ts';
 export { type PasteSource, readSources } from './read.ts';
+export type { Said } from './records/tell/say.ts';
 export type {
   Block,
   ClockKey,
@@ -34,4 +37,10 @@ export function openPaste(text: string, options: PasteOptions = {}): PasteReadin
 /** Reads anything that people paste, in the contract's form. Never throws. */
 export function readPaste(text: string, options: PasteOptions = {}): PasteResult {
   return openPaste(text, options).result;
+}
+
+/** What ended the last call or start in the records of a paste, in five lines; undefined where no clock ended any. */
+export function sayEnding({ calls = [], connections = [] }: PasteResult): Said | undefined {
+  const ended = lastEnding({ calls, connections });
+  return ended && say(ended);
 }

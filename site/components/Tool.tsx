@@ -1,18 +1,15 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { plain } from '../../sim/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
-import { summaryOf } from '../model/summary.ts';
 import { verdictOf } from '../model/verdict.ts';
-import { Answer } from './Answer.tsx';
 import { Details } from './details/Details.tsx';
 import { FirstByteTwins } from './FirstByteTwins.tsx';
+import { Head } from './Head.tsx';
 import { LiveRace } from './LiveRace.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
 import { useTool } from './useTool.ts';
-import { VerdictBar } from './VerdictBar.tsx';
 
 interface Props {
   readonly atBuild: AtBuild;
@@ -40,17 +37,7 @@ export function Tool({ atBuild, children }: Props): VNode {
   }, [tool.preset, knobs.claudeCode]);
   return (
     <div class="tool">
-      <Answer
-        verdict={verdict}
-        instead={usable ? undefined : pasted?.summary}
-        about={summaryOf(knobs, transport, pasted?.name)}
-        headingRef={heading}
-      />
-      <VerdictBar
-        headline={verdict.headline}
-        sentence={plain(verdict.explanation.sentence)}
-        headingRef={heading}
-      />
+      <Head tool={tool} verdict={verdict} headingRef={heading} />
       <PasteBox
         text={tool.text}
         reading={tool.reading}

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PasteReading } from '../../sim/paste/index.ts';
+import type { PasteReading, Said } from '../../sim/paste/index.ts';
 
 const TYPING_PAUSE_MS = 120;
+
+/** A paste, read, and what its records say of the last call that a clock ended. */
+export interface Reading extends PasteReading {
+  readonly said?: Said | undefined;
+}
 
 type Readers = typeof import('../../sim/paste/index.ts');
 
 /** The readers of pasted text are fetched when somebody comes near the box. */
-export function useReading(text: string, claudeCode: string): [PasteReading | undefined, () => void] {
+export function useReading(text: string, claudeCode: string): [Reading | undefined, () => void] {
   const readers = useRef<Promise<Readers>>();
-  const [reading, setReading] = useState<PasteReading>();
+  const [reading, setReading] = useState<Reading>();
   const approach = (): void => {
     readers.current ??= import('../../sim/paste/index.ts');
   };
@@ -20,8 +25,10 @@ export function useReading(text: string, claudeCode: string): [PasteReading | un
     approach();
     let stale = false;
     const timer = setTimeout(async () => {
-      const { openPaste } = (await readers.current) as Readers;
-      if (!stale) setReading(openPaste(text, { claudeCode }));
+      const { openPaste, sayEnding } = (await readers.current) as Readers;
+      if (stale) return;
+      const reading = openPaste(text, { claudeCode });
+      setReading({ ...reading, said: sayEnding(reading.result) });
     }, TYPING_PAUSE_MS);
     return () => {
       stale = true;

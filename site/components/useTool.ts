@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan, Scenario } from '../../sim/index.ts';
-import type { PasteReading, PasteServer } from '../../sim/paste/index.ts';
+import type { PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
 import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
-import { useReading } from './useReading.ts';
+import { type Reading, useReading } from './useReading.ts';
 import { useStrip } from './useStrip.ts';
 
 /** The state of the page: what was typed, what the controls say, and what follows from both. */
 export interface Tool {
   readonly text: string;
-  readonly reading: PasteReading | undefined;
+  readonly reading: Reading | undefined;
   readonly pasted: PasteServer | undefined;
   /** Whether the paste decides, or the controls and fields alone. */
   readonly isPasted: boolean;

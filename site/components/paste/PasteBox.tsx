@@ -1,13 +1,17 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { Diagnostic, PasteReading } from '../../../sim/paste/index.ts';
+import type { Diagnostic } from '../../../sim/paste/index.ts';
 import { EXAMPLE_PASTE } from '../../model/paste.ts';
+import type { Reading } from '../useReading.ts';
 import { Diagnostics } from './Diagnostics.tsx';
+import { droppedText } from './dropped.ts';
+import { Ending } from './Ending.tsx';
+import { FORMAT_NAMES } from './formats.ts';
 import { ServerList } from './ServerList.tsx';
 
 interface Props {
   readonly text: string;
-  readonly reading: PasteReading | undefined;
+  readonly reading: Reading | undefined;
   readonly selected: string | undefined;
   readonly onText: (text: string) => void;
   readonly onSelect: (server: string) => void;
@@ -15,22 +19,12 @@ interface Props {
   readonly onApproach: () => void;
 }
 
-const FORMAT_NAMES: Readonly<Record<string, string>> = {
-  'mcp-json': 'MCP servers',
-  'mcp-entry': 'a server entry',
-  'claude-json': '~/.claude.json',
-  'settings-json': 'a settings file',
-  shell: 'shell lines',
-  markdown: 'Markdown',
-  unknown: 'not recognised',
-};
-
 /** What was recognised, in a line: "MCP servers (lines 2–19), shell lines (line 28)". */
-function recognised({ result }: PasteReading): string {
+function recognised({ result }: Reading): string {
   return result.blocks
     .map(({ format, line, endLine }) => {
       const where = line === endLine ? `line ${line}` : `lines ${line}–${endLine}`;
-      return `${FORMAT_NAMES[format] ?? format} (${where})`;
+      return `${FORMAT_NAMES[format]} (${where})`;
     })
     .join(', ');
 }
@@ -46,7 +40,7 @@ function offsetOf(text: string, line: number): number {
   return offset;
 }
 
-/** The box for configuration: read while typing, in the page, and nowhere else. */
+/** The box for everything that is in hand: read while typing, in the page, and nowhere else. */
 export function PasteBox({ text, reading, selected, onText, onSelect, onApproach }: Props): VNode {
   const area = useRef<HTMLTextAreaElement>(null);
   const show = ({ line }: Diagnostic): void => {
@@ -63,7 +57,7 @@ export function PasteBox({ text, reading, selected, onText, onSelect, onApproach
   return (
     <section class="paste" aria-labelledby="paste-title">
       <div class="paste-head">
-        <h2 id="paste-title">Paste your configuration</h2>
+        <h2 id="paste-title">Paste the error, the log or your configuration</h2>
         <span class="buttons">
           <button type="button" onClick={() => onText(EXAMPLE_PASTE)} onPointerEnter={onApproach}>
             Example
@@ -76,8 +70,8 @@ export function PasteBox({ text, reading, selected, onText, onSelect, onApproach
         </span>
       </div>
       <label class="quiet" for="paste-area">
-        <code>.mcp.json</code>, <code>settings.json</code>, <code>export</code> lines, all at once. It is read
-        in this page and goes nowhere else.
+        An error message, a log, <code>.mcp.json</code>, <code>settings.json</code>, <code>export</code>{' '}
+        lines, all at once; files can be dropped. It is read in this page and goes nowhere else.
       </label>
       <textarea
         id="paste-area"
@@ -87,16 +81,27 @@ export function PasteBox({ text, reading, selected, onText, onSelect, onApproach
         spellcheck={false}
         autocapitalize="off"
         autocomplete="off"
-        placeholder={'{ "mcpServers": { … } }\nexport MCP_TOOL_TIMEOUT=60000'}
+        placeholder={
+          'MCP server "slow" tool "work" timed out after 60s\n{ "mcpServers": { … } }\nexport MCP_TOOL_TIMEOUT=60000'
+        }
         value={text}
         onFocus={onApproach}
         onInput={(event) => onText(event.currentTarget.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={async (event) => {
+          const files = [...(event.dataTransfer?.files ?? [])];
+          if (files.length === 0) return;
+          event.preventDefault();
+          onApproach();
+          onText(await droppedText(files));
+        }}
       />
       {reading && text.trim() !== '' && (
         <>
           <p class="quiet" role="status">
             Read: {recognised(reading)}
           </p>
+          {reading.said && <Ending said={reading.said} />}
           <Diagnostics diagnostics={reading.result.diagnostics} onShow={show} />
           <ServerList servers={reading.result.servers} selected={selected} onSelect={onSelect} />
         </>

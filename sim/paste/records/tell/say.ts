@@ -1,3 +1,4 @@
+import { CLOCK_NAMES } from '../../../answer/span.ts';
 import { type Policy, policyFor } from '../../../facts/resolve.ts';
 import { newestMeasured } from '../../../facts/versions.ts';
 import { duration } from '../../../settings/words.ts';
@@ -8,6 +9,8 @@ import { type Remedy, remedyFor } from './remedy.ts';
 
 /** The answer to "why was it ended?", in its parts. */
 export interface Said {
+  /** Which clock, and after how long, in a few words. */
+  readonly headline: string;
   readonly what: string;
   readonly server: string;
   readonly change: string;
@@ -32,13 +35,24 @@ const timeOfDay = (iso: string): string => moment(iso).split(' ').at(-1) ?? '';
 const rounded = (ms: number): string =>
   duration(ms < 10_000 ? Math.round(ms / 100) * 100 : Math.round(ms / 1000) * 1000);
 
+const lengthMs = ({ startedAt, endedAt, durationMs }: Ended): number | null =>
+  startedAt === null ? durationMs : Date.parse(endedAt) - Date.parse(startedAt);
+
+function headlineOf(ended: Ended): string {
+  const ms = lengthMs(ended);
+  const after = ms === null ? '' : ` after ${rounded(ms)}`;
+  if (ended.clock === 'startup') return `This server was not ready${after}`;
+  if (ended.clock === 'transport') return `The connection to this call was lost${after}`;
+  return `The ${CLOCK_NAMES[ended.clock]} ended this call${after}`;
+}
+
 function whatHappened(ended: Ended, policy: Policy): string {
   const { what, server, tool, clock, endedAt, startedAt } = ended;
   const name = [server ?? '(unknown server)', tool]
     .filter((part) => part !== null)
     .map(shown)
     .join('/');
-  const lastedMs = startedAt === null ? ended.durationMs : Date.parse(endedAt) - Date.parse(startedAt);
+  const lastedMs = lengthMs(ended);
   const lasted = lastedMs === null ? '' : ` (${rounded(lastedMs)})`;
   const when = startedAt === null ? moment(endedAt) : `${moment(startedAt)} to ${timeOfDay(endedAt)}`;
   const moved = ended.moved ? ' It had been moved to the background before.' : '';
@@ -82,6 +96,7 @@ export function say(ended: Ended): Said {
       ? `version not recorded, the rules of ${newestMeasured} are assumed`
       : `Claude Code ${ended.claudeCode}`;
   return {
+    headline: headlineOf(ended),
     what: whatHappened(ended, policy),
     server: serverNow(ended),
     change: text,
