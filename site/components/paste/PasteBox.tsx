@@ -4,9 +4,9 @@ import type { Diagnostic } from '../../../sim/paste/index.ts';
 import { EXAMPLE_PASTE } from '../../model/paste.ts';
 import type { Reading } from '../useReading.ts';
 import { Diagnostics } from './Diagnostics.tsx';
-import { droppedText } from './dropped.ts';
 import { Ending } from './Ending.tsx';
 import { FORMAT_NAMES } from './formats.ts';
+import { PasteArea } from './PasteArea.tsx';
 import { ServerList } from './ServerList.tsx';
 
 interface Props {
@@ -73,29 +73,7 @@ export function PasteBox({ text, reading, selected, onText, onSelect, onApproach
         An error message, a log, <code>.mcp.json</code>, <code>settings.json</code>, <code>export</code>{' '}
         lines, all at once; files can be dropped. It is read in this page and goes nowhere else.
       </label>
-      <textarea
-        id="paste-area"
-        ref={area}
-        rows={text === '' ? 4 : 10}
-        wrap="off"
-        spellcheck={false}
-        autocapitalize="off"
-        autocomplete="off"
-        placeholder={
-          'MCP server "slow" tool "work" timed out after 60s\n{ "mcpServers": { … } }\nexport MCP_TOOL_TIMEOUT=60000'
-        }
-        value={text}
-        onFocus={onApproach}
-        onInput={(event) => onText(event.currentTarget.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={async (event) => {
-          const files = [...(event.dataTransfer?.files ?? [])];
-          if (files.length === 0) return;
-          event.preventDefault();
-          onApproach();
-          onText(await droppedText(files));
-        }}
-      />
+      <PasteArea text={text} areaRef={area} onText={onText} onApproach={onApproach} />
       {reading && text.trim() !== '' && (
         <>
           <p class="quiet" role="status">
