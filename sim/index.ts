@@ -2,13 +2,14 @@
 export { type Advice, advise } from './answer/advise.ts';
 export { type Explanation, explain, sentenceOf } from './answer/explain.ts';
 export type { Instant } from './answer/instants.ts';
-export { CLOCK_CHIPS, CLOCK_NAMES, plain, type Span } from './answer/span.ts';
+export { plain, type Span } from './answer/span.ts';
 export { type DeathChip, deathChips, slugOf, whenOfSlug } from './answer/suspects/chips.ts';
 export type { Standing, Suspect } from './answer/suspects/suspect.ts';
 export { suspects } from './answer/suspects/suspects.ts';
 export type { Phase, Symptom } from './answer/suspects/symptom.ts';
 export { type Fate, type FateSpan, fateOf, sweepResponse } from './answer/sweep.ts';
 export { policyOf, simulate } from './client/simulate.ts';
+export { CLOCK_CHIPS, CLOCK_NAMES } from './facts/clocks.ts';
 export type { ClockId, RuleId } from './facts/ids.ts';
 export { type Policy, policyFor } from './facts/resolve.ts';
 export { isReleased, newestMeasured, releasedVersions } from './facts/versions.ts';

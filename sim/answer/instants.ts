@@ -1,7 +1,7 @@
+import { CLOCK_NAMES } from '../facts/clocks.ts';
 import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
-import { CLOCK_NAMES } from './span.ts';
 
 /** One moment that matters: what happens then, or what would have happened had the call lived so long. */
 export interface Instant {

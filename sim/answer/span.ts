@@ -1,3 +1,4 @@
+import { CLOCK_NAMES } from '../facts/clocks.ts';
 import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { clockTime } from '../settings/words.ts';
@@ -8,26 +9,6 @@ export interface Span {
   readonly clock?: ClockId;
   readonly time?: Ms;
 }
-
-/** The names of the clocks in prose. */
-export const CLOCK_NAMES: Readonly<Record<ClockId, string>> = {
-  startup: 'startup',
-  'first-byte': 'first byte',
-  idle: 'idle check',
-  'wall-clock': 'wall clock',
-  background: 'background',
-  transport: 'transport',
-};
-
-/** The letter that stands for each clock where colour is not enough. */
-export const CLOCK_CHIPS: Readonly<Record<ClockId, string>> = {
-  startup: 'S',
-  'first-byte': 'F',
-  idle: 'I',
-  'wall-clock': 'W',
-  background: 'B',
-  transport: 'T',
-};
 
 export const at = (ms: Ms): Span => ({ text: clockTime(ms), time: ms });
 export const clock = (id: ClockId, text: string = CLOCK_NAMES[id]): Span => ({ text, clock: id });

@@ -1,5 +1,5 @@
 import { instantsOf } from '../answer/instants.ts';
-import { CLOCK_NAMES } from '../answer/span.ts';
+import { CLOCK_NAMES } from '../facts/clocks.ts';
 import { clockTime } from '../settings/words.ts';
 import type { FigureInput } from './figure.ts';
 import type { Story } from './story.ts';

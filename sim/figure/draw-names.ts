@@ -1,4 +1,4 @@
-import { CLOCK_CHIPS, CLOCK_NAMES } from '../answer/span.ts';
+import { CLOCK_CHIPS, CLOCK_NAMES } from '../facts/clocks.ts';
 import type { ClockStory } from './clock-story.ts';
 import type { Lane } from './figure.ts';
 import { FONTS } from './fonts.ts';

@@ -1,4 +1,4 @@
-import { CLOCK_NAMES } from '../answer/span.ts';
+import { CLOCK_NAMES } from '../facts/clocks.ts';
 import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { clockTime, duration } from '../settings/words.ts';

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
-import { CLOCK_CHIPS, type Span } from '../../sim/answer/span.ts';
+import type { Span } from '../../sim/answer/span.ts';
+import { CLOCK_CHIPS } from '../../sim/facts/clocks.ts';
 
 /** A sentence with its times in bold and each clock's name in its colour, with its chip. */
 export function Sentence({ spans }: { readonly spans: readonly Span[] }): VNode {

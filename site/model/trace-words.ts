@@ -1,4 +1,4 @@
-import { CLOCK_NAMES } from '../../sim/answer/span.ts';
+import { CLOCK_NAMES } from '../../sim/facts/clocks.ts';
 import type { TraceEvent } from '../../sim/index.ts';
 import { clockTime } from '../../sim/settings/words.ts';
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { CLOCK_CHIPS, CLOCK_NAMES } from '../../../sim/answer/span.ts';
+import { CLOCK_CHIPS, CLOCK_NAMES } from '../../../sim/facts/clocks.ts';
 import type { ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import type { SettingFields } from '../../model/knobs.ts';

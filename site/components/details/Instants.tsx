@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { CLOCK_CHIPS } from '../../../sim/answer/span.ts';
+import { CLOCK_CHIPS } from '../../../sim/facts/clocks.ts';
 import type { Instant } from '../../../sim/index.ts';
 import { clockTime } from '../../../sim/settings/words.ts';
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { CLOCK_CHIPS, CLOCK_NAMES } from '../../../sim/answer/span.ts';
+import { CLOCK_CHIPS, CLOCK_NAMES } from '../../../sim/facts/clocks.ts';
 import type { ClockId, ServerSettings, Value } from '../../../sim/index.ts';
 import type { PasteServer } from '../../../sim/paste/index.ts';
 import { describePlace } from '../../../sim/settings/places.ts';
