@@ -8,7 +8,7 @@ import { LineMap } from './lines.ts';
 import { blockAt, claimantOf, readerFor } from './readers/registry.ts';
 import { dotenvReader } from './readers/shells/dotenv.ts';
 import type { Block, Diagnostic, Format, Spot } from './result.ts';
-import { unwrap } from './split/masks.ts';
+import { unwrap, withoutMark } from './split/masks.ts';
 import { runsOf } from './split/runs.ts';
 import { split } from './split/split.ts';
 
@@ -106,7 +106,7 @@ function readUnchecked(sources: readonly PasteSource[], claudeCode: string): Pas
   const more: Diagnostic[] = [];
   let fileId = 0;
   for (const source of sources) {
-    const text = unwrap(source.text);
+    const text = unwrap(withoutMark(source.text));
     const lines = new LineMap(text, source.file);
     const found = recognise(source, { text, lines, policy, nextFileId: () => fileId++ });
     const lost = found.blocks.length === 0 ? unknown(lines, text) : undefined;
