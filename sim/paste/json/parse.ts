@@ -67,12 +67,14 @@ function scan(text: string, base: number, fragment: boolean): JsonBuilder {
       unknownToken(builder, scanner.getTokenValue(), offset);
       if (scanner.getTokenValue().startsWith('#')) scanner.setPosition(lineEnd(text, scanner.getPosition()));
     } else if (kind === KIND.number) {
-      const rest = /^(?:_\d+)+/.exec(text.slice(scanner.getPosition(), scanner.getPosition() + 40))?.[0];
+      const digits = scanner.getTokenValue();
+      const end = scanner.getPosition();
+      const rest = /^(?:_\d+)+/.exec(text.slice(end, end + 40))?.[0] ?? '';
       if (rest) {
-        builder.problem('json-syntax', offset + scanner.getTokenLength(), 'a digit separator');
-        scanner.setPosition(scanner.getPosition() + rest.length);
+        builder.problem('json-syntax', base + end, 'a digit separator');
+        scanner.setPosition(end + rest.length);
       }
-      builder.literal(Number(`${scanner.getTokenValue()}${rest ?? ''}`.replaceAll('_', '')), offset);
+      builder.literal(Number(digits + rest.replaceAll('_', '')), offset);
     } else token(builder, kind, offset);
   }
   builder.end();
