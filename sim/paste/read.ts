@@ -9,7 +9,7 @@ import { blockAt, claimantOf, readerFor } from './readers/registry.ts';
 import { dotenvReader } from './readers/shells/dotenv.ts';
 import { versionIn } from './records/formats/version-line.ts';
 import type { Block, Diagnostic, Format, Spot } from './result.ts';
-import { unwrap } from './split/masks.ts';
+import { unwrap, withoutMark } from './split/masks.ts';
 import { runsOf } from './split/runs.ts';
 import { split } from './split/split.ts';
 
@@ -109,7 +109,7 @@ function readUnchecked(sources: readonly PasteSource[], claudeCode: string): Pas
   const more: Diagnostic[] = [];
   let fileId = 0;
   for (const source of sources) {
-    const text = unwrap(source.text);
+    const text = unwrap(withoutMark(source.text));
     const lines = new LineMap(text, source.file);
     const found = recognise(source, { text, lines, file: source.file, policy, nextFileId: () => fileId++ });
     const lost = found.blocks.length === 0 ? unknown(lines, text) : undefined;

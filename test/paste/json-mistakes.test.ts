@@ -64,6 +64,13 @@ describe('JSON that the client rejects', () => {
     expect(remark(result, 'json-comment')?.fix?.text).toBe('"timeout": 9000');
   });
 
+  it('reads a number with separators as the number that it stands for, and offers that', () => {
+    const result = readPaste('{"mcpServers":{"s":{"command":"a",\n"timeout": 600_000\n}}}', { file });
+    expect(result.servers[0]?.effective.wallClockMs).toBe(600_000);
+    expect(remarks(result)).toEqual(['2:15 error json-syntax']);
+    expect(result.diagnostics[0]?.fix?.text).toBe('"timeout": 600000');
+  });
+
   it('is predicted without its variables where it is a settings file', () => {
     const result = readPaste('{\n  // slow\n  "env": { "MCP_TIMEOUT": "8000", }\n}', {
       file: '~/.claude/settings.json',

@@ -66,13 +66,22 @@ function scan(text: string, base: number, fragment: boolean): JsonBuilder {
     } else if (kind === KIND.unknown) {
       unknownToken(builder, scanner.getTokenValue(), offset);
       if (scanner.getTokenValue().startsWith('#')) scanner.setPosition(lineEnd(text, scanner.getPosition()));
-    } else token(builder, kind, scanner.getTokenValue(), offset);
+    } else if (kind === KIND.number) {
+      const digits = scanner.getTokenValue();
+      const end = scanner.getPosition();
+      const rest = /^(?:_\d+)+/.exec(text.slice(end, end + 40))?.[0] ?? '';
+      if (rest) {
+        builder.problem('json-syntax', base + end, 'a digit separator');
+        scanner.setPosition(end + rest.length);
+      }
+      builder.literal(Number(digits + rest.replaceAll('_', '')), offset);
+    } else token(builder, kind, offset);
   }
   builder.end();
   return builder;
 }
 
-function token(builder: JsonBuilder, kind: number, value: string, offset: number): void {
+function token(builder: JsonBuilder, kind: number, offset: number): void {
   switch (kind) {
     case KIND.openBrace:
       return builder.open({ type: 'object', offset, members: [] });
@@ -92,8 +101,6 @@ function token(builder: JsonBuilder, kind: number, value: string, offset: number
       return builder.literal(true, offset);
     case KIND.false:
       return builder.literal(false, offset);
-    case KIND.number:
-      return builder.literal(Number(value), offset);
     case KIND.lineComment:
     case KIND.blockComment:
       return builder.problem('json-comment', offset, 'a comment');
@@ -107,11 +114,7 @@ function unknownToken(builder: JsonBuilder, value: string, offset: number): void
   else if (/^[“”„‟«»]/.test(value)) builder.problem('json-smart-quotes', offset, 'typographic quotes');
   else if (value.startsWith("'")) builder.problem('json-single-quotes', offset, 'single quotes');
   else {
-    builder.problem(
-      'json-syntax',
-      offset,
-      /^[\d_]+$/.test(value) ? 'a digit separator' : 'a word without quotes',
-    );
+    builder.problem('json-syntax', offset, 'a word without quotes');
     builder.word(value, offset);
   }
 }

@@ -2,11 +2,11 @@ import { meantType } from '../diagnose/entries.ts';
 import { shown } from '../diagnose/fix.ts';
 import { nearest } from '../diagnose/names.ts';
 import type { Findings, ReadContext, ServerFinding } from '../findings.ts';
+import { jsonInWord } from '../json/in-word.ts';
 import { jsonDiagnostics, rejection } from '../json/strictness.ts';
 import type { JsonMember } from '../json/tree.ts';
 import { readEntries, type ServersPlace } from '../readers/servers.ts';
 import type { Diagnostic, Severity } from '../result.ts';
-import { jsonInWord } from '../shell/commands.ts';
 import { entryOf } from './entry.ts';
 import { type ArgWord, type McpArguments, sortArguments } from './words.ts';
 

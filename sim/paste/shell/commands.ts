@@ -1,8 +1,7 @@
 import type { SettingsScope } from '../../scenario/scenario.ts';
 import type { ReadContext, ServerFinding, VariableFinding } from '../findings.ts';
-import { parseJson } from '../json/parse.ts';
+import { jsonInWord } from '../json/in-word.ts';
 import { jsonDiagnostics, rejection } from '../json/strictness.ts';
-import type { JsonDocument } from '../json/tree.ts';
 import { memberOf } from '../json/tree.ts';
 import { readMcpCommand } from '../mcp-command/read.ts';
 import type { ArgWord } from '../mcp-command/words.ts';
@@ -10,23 +9,6 @@ import { readServers } from '../readers/servers.ts';
 import { settingsVariables } from '../readers/settings-env.ts';
 import type { Diagnostic } from '../result.ts';
 import type { Word } from './words.ts';
-
-/** JSON inside a word of a command line, at its true place; `\"` counts as the quote that it stands for. */
-export function jsonInWord(text: string, { offset, end }: { offset: number; end: number }): JsonDocument {
-  const from = Math.max(offset, text.indexOf('{', offset));
-  const source = text.slice(from, end).replace(/['"]\s*$/, ' ');
-  const escaped = /^\{\s*\\"/.test(source);
-  return parseJson(escaped ? unescaped(source) : source, from);
-}
-
-/** `\"` at the beginning and at the end of a text as one quote and a blank, so that neither moves. */
-function unescaped(source: string): string {
-  let opens = false;
-  return source.replaceAll('\\"', () => {
-    opens = !opens;
-    return opens ? ' "' : '" ';
-  });
-}
 
 /** What the commands of a piece hand over besides variables: settings, servers, and `claude mcp add`. */
 export class Commands {

@@ -73,11 +73,18 @@ export class ShellScanner {
   #skipBlanks(): boolean {
     for (; this.#at < this.#end; this.#at++) {
       const c = this.#text[this.#at];
-      if (c === '\\' && /^\r?\n/.test(this.#text.slice(this.#at + 1, this.#at + 3))) this.#at++;
-      else if (c !== ' ' && c !== '\t' && c !== '\r' && !(c === '\n' && this.#text[this.#at - 1] === '\\'))
-        break;
+      const joined = c === '\\' ? this.#lineEndAt(this.#at + 1) : 0;
+      // A backslash at the end of a line joins the next one to it, with line ends of either kind.
+      if (joined > 0) this.#at += joined;
+      else if (c !== ' ' && c !== '\t' && c !== '\r') break;
     }
     return this.#at < this.#end;
+  }
+
+  /** How long the end of line is that stands here; 0 where there is none. */
+  #lineEndAt(at: number): number {
+    if (this.#text[at] === '\n') return 1;
+    return this.#text[at] === '\r' && this.#text[at + 1] === '\n' ? 2 : 0;
   }
 
   #word(): Word {
@@ -124,8 +131,9 @@ export class ShellScanner {
     const c = this.#text[this.#at] ?? '';
     if (c === '\\') {
       const next = this.#text[this.#at + 1] ?? '';
-      this.#at += 2;
-      if (next === '\n') return '';
+      const joined = this.#lineEndAt(this.#at + 1);
+      this.#at += 1 + Math.max(1, joined);
+      if (joined > 0) return '';
       return escapable === undefined || escapable.includes(next) ? next : c + next;
     }
     if (c === '$' || c === '`') {

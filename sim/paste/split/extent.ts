@@ -45,7 +45,7 @@ function startsBlock(text: string, lineStart: number): boolean {
   return text[lineStart] === '{' && /\n[ \t\r]*\n$/.test(text.slice(Math.max(0, lineStart - 40), lineStart));
 }
 
-const MEMBER = /^\s*,?\s*(?:"[^"\n]{0,200}"|(?:request_)?time_?out\w{0,20})\s*:/i;
+const MEMBER = /^\s*,?\s*(?:"[^"\n]{0,200}"|(?:request_)?time_?[oO]ut\w{0,20})\s*:/;
 
 /** The end of members without braces around them: `"slow": { … }, "other": { … }`. */
 export function fragmentExtent(text: string, from: number): Extent {

@@ -47,7 +47,7 @@ function newSideOf(text: string): string {
 
 /** Takes off the numbers of lines, where all lines have them and they count up. */
 function withoutNumbers(text: string): string {
-  const first = NUMBERED.exec(text.slice(0, 40))?.[1];
+  const first = NUMBERED.exec(text.trimStart().slice(0, 40))?.[1];
   if (first === undefined) return text;
   let expected = Number(first);
   const lines = text.split('\n');
@@ -58,13 +58,19 @@ function withoutNumbers(text: string): string {
   return mapLines(text, (line) => line.replace(NUMBERED, (all) => blank(all.length)));
 }
 
+/** A text without its byte order mark, which editors do not count. Only before JSON it is of interest. */
+export function withoutMark(text: string): string {
+  return /^\uFEFF(?!\s*(?:\{|\[\s*["{[]))/.test(text) ? text.slice(1) : text;
+}
+
 /**
  * The text without what was wrapped around it on its way: the sides of a diff, numbers of lines, the marks of a
  * quoted mail, shell prompts, blanks that are none. Every change keeps the length, so that positions hold for the
  * original.
  */
 export function unwrap(text: string): string {
-  const flat = newSideOf(withoutNumbers(text.replace(/[\u00a0\u2007\u202f]/g, ' ')));
+  const plain = text.replace(/[\u00a0\u2007\u202f]|(?!^)\uFEFF/g, ' ');
+  const flat = newSideOf(withoutNumbers(plain));
   return mapLines(flat, (line) => {
     const quote = QUOTE.exec(line)?.[0] ?? '';
     const rest = quote ? blank(quote.length) + line.slice(quote.length) : line;

@@ -11,7 +11,8 @@ const FENCE = /^\s*(`{3,}|~{3,})\s*([\w+#.-]*)/;
 const OBJECT_START = /^\s*(?:\{|\[\s*(?:[{["]|$))/;
 const MEMBER_START = /^\s*"[^"\n]{1,200}"\s*:\s*(?:[{["\d\-tfn]|$)/;
 /** One key of an entry as people quote it in a sentence or from YAML: `timeout: 30`. */
-const BARE_MEMBER = /^\s*(?:request_)?time_?out\w{0,20}\s*:\s*["']?[\d-]/i;
+const BARE_MEMBER =
+  /^\s*(?:request_)?time_?[oO]ut\w{0,20}\s*:\s*(?:-?[\d._]+|"[^"\n]{0,20}"|'[^'\n]{0,20}')\s*,?\s*(?:(?:#|\/\/).*)?$/;
 const OBJECT_INSIDE = /\{\s*"[^"\n]{1,200}"\s*:/;
 
 /** More pieces than anybody pastes; beyond, the rest of the text is not read. */

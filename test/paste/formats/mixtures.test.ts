@@ -82,6 +82,19 @@ CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS=5000 claude
   });
 });
 
+describe('a sentence that only looks like a setting', () => {
+  it.each([
+    'timeout: 30 seconds is too short for us',
+    'Timeout: 5000ms',
+    'MCP_TIMEOUT: how long a server may take to connect',
+    'From ana@example.com: it costs 5$ more',
+    'steps: first install it, then run it',
+    'import the settings and set the timeout',
+  ])('%s', (text) => {
+    expect(formats(text)).toEqual(['unknown']);
+  });
+});
+
 describe('a key copied out of an entry', () => {
   it.each([
     ['"timeout": 30', 12],

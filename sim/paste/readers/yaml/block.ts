@@ -5,13 +5,17 @@ import type { Format } from '../../result.ts';
 const KEY_LINE = /^[ \t]*(?:- +)*(?:[\w.-]+|"[^"\n]+"|'[^'\n]+'|<<)\s*:(?:\s|$)/;
 const ITEM_LINE = /^[ \t]*- /;
 const NO_CONTENT = /^\s*(?:#.*)?$/;
-/** What tells a workflow: keys that only it has, or variables under "env". */
-const WORKFLOW =
-  /^[ \t]*(?:- +)?(?:jobs|steps|runs-on|uses|run)\s*:(?:\s|$)|^([ \t]*)(?:- +)?env\s*:\s*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*\1[ \t]+["']?[A-Z_][A-Z0-9_]*["']?\s*:/m;
+/** Any of these tells a workflow: keys that only it has with values as it has them, or variables under "env". */
+const WORKFLOW: readonly RegExp[] = [
+  /^[ \t]*(?:jobs|steps)\s*:\s*(?:#.*)?$/m,
+  /^[ \t]*(?:- +)?(?:runs-on\s*:\s*[\w[$"']|uses\s*:\s*["']?[\w./-]+(?:@|["']?\s*$)|run\s*:\s*[|>])/m,
+  /^[ \t]*- +run\s*:\s/m,
+  /^([ \t]*)(?:- +)?env\s*:\s*(?:#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*\1[ \t]+["']?[A-Z_][A-Z0-9_]*["']?\s*:/m,
+];
 const COMPOSE =
   /^[ \t]*services\s*:\s*(?:#.*)?$|^[ \t]*(?:env_file|environment)\s*:\s*(?:#.*)?\r?\n[ \t]*(?:- +["']?[A-Z_]\w*\s*(?:=|$)|["']?[A-Z_][A-Z0-9_]*["']?\s*:)|^[ \t]*env_file\s*:\s*\S/m;
 /** Variables copied out of an `env`. */
-const BARE = /^[ \t]*(?:MCP|CLAUDE)_[A-Z0-9_]+\s*:\s*\S/;
+const BARE = /^[ \t]*(?:MCP|CLAUDE)_[A-Z0-9_]+\s*:\s*["']?(?:[-+]?[\d.]|(?:true|false|yes|no|on|off)\b|\$\{)/;
 /** One line on which everything stands: `env: { MCP_TIMEOUT: 60000 }`. */
 const INLINE = /^[ \t]*(?:- +)?env\s*:\s*\{\s*["']?[A-Z_][A-Z0-9_]*["']?\s*:/m;
 
@@ -42,7 +46,8 @@ function extentFrom({ text, lines, at, limit }: Opening): Extent {
     end = from + line.length;
   }
   const block = text.slice(at, end);
-  const as = WORKFLOW.test(block) || INLINE.test(block) || BARE.test(block) ? 'github-actions' : undefined;
+  const isWorkflow = [...WORKFLOW, INLINE, BARE].some((pattern) => pattern.test(block));
+  const as = isWorkflow ? 'github-actions' : undefined;
   return { from: at, end, as: COMPOSE.test(block) && !/^[ \t]*jobs\s*:/m.test(block) ? 'compose' : as };
 }
 
