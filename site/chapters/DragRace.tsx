@@ -1,0 +1,43 @@
+import type { VNode } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import type { FateSpan } from '../../sim/index.ts';
+import { LiveFigure } from '../components/figure/LiveFigure.tsx';
+import { Sentence } from '../components/Sentence.tsx';
+import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
+import { viewOf } from '../model/view.ts';
+
+interface Props {
+  readonly knobs: Knobs;
+  /** Where an answer would land, worked out when the page was built. */
+  readonly strip: readonly FateSpan[];
+  readonly of: string;
+}
+
+/** A race whose answer the reader drags; finished without any script. */
+export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
+  const [knobs, setKnobs] = useState(atFirst);
+  const view = useMemo(() => viewOf(scenarioOfKnobs(knobs)), [knobs]);
+  const change = (some: Partial<Knobs>): void => setKnobs({ ...knobs, ...some });
+  return (
+    <section class="race" aria-label={of}>
+      <p>
+        <span class="race-name">{of}. Drag the answer.</span>
+        <span class="race-answer" aria-live="polite">
+          {view.explanation.headline}
+        </span>
+      </p>
+      <LiveFigure
+        view={view}
+        strip={strip}
+        respondAtMs={knobs.respondAfterMs}
+        moves={{
+          response: (respondAfterMs) => change({ respondAfterMs }),
+          headers: (headersAtMs) => change({ headersAtMs }),
+        }}
+      />
+      <p class="said">
+        <Sentence spans={view.explanation.sentence} />
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { behaviourOf, type CallShape, newestMeasured, type Scenario, type Step } from '../../sim/index.ts';
+import { DEFAULT_PRESET, type Knobs } from '../model/knobs.ts';
+
+const MINUTE = 60_000;
+
+/** The servers of the article, by what they do. */
+const ENTRIES = {
+  stdio: { command: 'node', args: ['server.js'] },
+  http: { type: 'http', url: 'https://mcp.example.com/mcp' },
+} as const;
+
+type Own = Partial<CallShape> & { readonly timeout?: number };
+
+/** One call to a server of this transport that behaves in this way. */
+export function call(transport: keyof typeof ENTRIES, own: Own = {}, more: Partial<Scenario> = {}): Scenario {
+  const { timeout, ...shape } = own;
+  const behaviour = behaviourOf({
+    respondAfterMs: null,
+    progressEveryMs: null,
+    firstByte: 'stream',
+    ...shape,
+  });
+  const entry = { ...ENTRIES[transport], ...(timeout === undefined ? {} : { timeout }) };
+  return scripted(transport, behaviour.calls?.[0] ?? [], {
+    servers: { slow: { entry, behaviour } },
+    ...more,
+  });
+}
+
+/** One call to a server that does exactly these steps. */
+export function scripted(
+  transport: keyof typeof ENTRIES,
+  steps: readonly Step[],
+  more: Partial<Scenario> = {},
+): Scenario {
+  return {
+    v: 1,
+    claudeCode: newestMeasured,
+    servers: { slow: { from: 'mcp-config', entry: ENTRIES[transport], behaviour: { calls: [steps] } } },
+    turn: [{ call: 'slow/work' }],
+    ...more,
+  };
+}
+
+/** The controls of a live figure, from the page's own first race. */
+export function knobs(own: Partial<Knobs>): Knobs {
+  return { ...DEFAULT_PRESET.knobs, ...own };
+}
+
+export const NO_MOVE = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0' };
+export { MINUTE };
