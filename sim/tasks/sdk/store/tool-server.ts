@@ -132,8 +132,8 @@ export class ToolServer implements Wire {
   /** Sends what waits for the person, then looks again once an interval until the task has ended. */
   *#onResult(signal: Signal): Process<Answer> {
     for (;;) {
-      this.#questions.flush();
       const { task } = this.#store;
+      if (task || !this.#rules.deliversForKnownTasks) this.#questions.flush();
       if (!task) return notFound(`Task not found: ${STORED_ID}`);
       if (isTerminal(task)) {
         if (this.#store.hasResult) return { result: toolResult('done') };
