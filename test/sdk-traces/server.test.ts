@@ -17,7 +17,7 @@ function scenarioOf({ options, client }: ServerRun, sdkVersion: string): SdkServ
 }
 
 /** A nightly run asks for 100000. */
-const RUNS = Number(process.env['SDK_RUNS'] ?? 500);
+const RUNS = Number(process.env['SDK_RUNS'] ?? 300);
 const runs = recorded<ServerRun>('sdk-server.json');
 
 describe("the SDK's own server as it was recorded", () => {

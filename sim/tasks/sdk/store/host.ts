@@ -5,7 +5,7 @@ import type { Run } from '../kit/run.ts';
 import { plainCall, type StreamMessage, TOOL_CALL, taskStream } from '../poll-loop.ts';
 import type { Json } from '../protocol/messages.ts';
 import type { Protocol, RequestOptions } from '../protocol/protocol.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 import type { StoreHost } from './scenario.ts';
 import { shownError } from './shown.ts';
 import { STORED_ID } from './task-store.ts';

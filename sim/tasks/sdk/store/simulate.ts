@@ -5,7 +5,7 @@ import { Protocol } from '../protocol/protocol.ts';
 import { Signal } from '../protocol/signal.ts';
 import { needRules } from '../rules/versions.ts';
 import { DEFAULT_MAX_TIME_MS } from '../simulate.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 import { outcomeOf, type SdkOutcome, type Settlement } from '../trace/prediction.ts';
 import { cancelTask, type HostSetup, useTool } from './host.ts';
 import type { SdkServerScenario } from './scenario.ts';
