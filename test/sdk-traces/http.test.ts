@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SdkHttpScenario } from '../../sim/tasks/sdk/http/scenario.ts';
 import { simulateSdkHttp } from '../../sim/tasks/sdk/http/simulate.ts';
 import type { SdkTraceEvent } from '../../sim/tasks/sdk/kit/run.ts';
+import { someHttpScenario } from './arbitrary/http-scenario.ts';
+import { runRealHttp } from './real/http.ts';
 import { events, type Recorded, recorded } from './trace.ts';
 
 interface HttpRun extends Pick<Recorded, 'id' | 'sdkVersion' | 'trace' | 'settledAt' | 'counts'> {
@@ -13,12 +16,14 @@ interface HttpRun extends Pick<Recorded, 'id' | 'sdkVersion' | 'trace' | 'settle
   readonly versionsSame: readonly string[];
 }
 
+/** A nightly run asks for 100000. */
+const RUNS = Number(process.env['SDK_RUNS'] ?? 300);
 const runs = recorded<HttpRun>('http.json');
 const different = recorded<HttpRun>('http-version-diffs.json');
 
-function predicted(run: HttpRun, sdkVersion: string) {
-  const { options, client, serverScript: script, maxTime } = run;
-  return simulateSdkHttp({ v: 1, kind: 'sdk-http', sdkVersion, options, client, script, maxTime });
+function scenarioOf(run: HttpRun, sdkVersion: string): SdkHttpScenario {
+  const { options, client, serverScript: script, maxTime = 20_000 } = run;
+  return { v: 1, kind: 'sdk-http', sdkVersion, options, client, script, maxTime };
 }
 
 /** These recordings cut their texts at 120 characters. */
@@ -29,7 +34,7 @@ function cut(trace: readonly SdkTraceEvent[]): unknown {
 }
 
 function agrees(run: HttpRun, sdkVersion: string, want: HttpRun): void {
-  const { trace, settledAt, counts } = predicted(run, sdkVersion);
+  const { trace, settledAt, counts } = simulateSdkHttp(scenarioOf(run, sdkVersion));
   expect(cut(trace)).toEqual(cut(want.trace));
   expect({ settledAt, counts }).toEqual({ settledAt: want.settledAt, counts: want.counts });
 }
@@ -52,4 +57,19 @@ describe('Streamable HTTP as it was recorded', () => {
       agrees(run, version, want);
     },
   );
+
+  it('in our own harness, too', async () => {
+    for (const run of runs) {
+      expect(cut(await runRealHttp(scenarioOf(run, run.sdkVersion))), run.id).toEqual(cut(run.trace));
+    }
+  });
+
+  it(`does what is simulated, event by event, in ${RUNS} scenarios`, async () => {
+    await fc.assert(
+      fc.asyncProperty(someHttpScenario('1.30.0'), async (scenario) => {
+        expect(events(simulateSdkHttp(scenario).trace)).toEqual(events(await runRealHttp(scenario)));
+      }),
+      { numRuns: RUNS },
+    );
+  }, 3_600_000);
 });

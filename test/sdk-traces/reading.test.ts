@@ -23,7 +23,27 @@ describe('predict', () => {
     expect(predict(EXAMPLE).outcome.kind).toBe('backgrounded');
   });
 
+  it('answers scenarios over HTTP and with the server of the SDK', () => {
+    const get = [{ endAt: 100 }, { networkError: true }];
+    const http = { v: 1, kind: 'sdk-http', sdkVersion: '1.30.0', script: { get } };
+    expect(predict(http)).toMatchObject({ outcome: { kind: 'none' }, counts: { gets: 3 } });
+    const server = {
+      v: 1,
+      kind: 'sdk-server',
+      sdkVersion: '1.30.0',
+      options: { work: 250, pollInterval: 100 },
+    };
+    expect(predict(server)).toMatchObject({ settledAt: 300, counts: { polls: 4, resultRequests: 1 } });
+  });
+
   it.each([
+    [{ v: 1, kind: 'sdk-server', sdkVersion: '1.30.0', options: {} }, 'options.work'],
+    [{ v: 1, kind: 'sdk-server', sdkVersion: '2.4.0', options: { work: 1 } }, 'sdkVersion'],
+    [
+      { v: 1, kind: 'sdk-http', sdkVersion: '1.30.0', script: { get: [{ endAt: '1s' }] } },
+      'script.get.0.endAt',
+    ],
+    [{ ...REQUEST, latenessMs: { minMs: 3, maxMs: 2, seed: 1 } }, 'latenessMs.maxMs'],
     [{ ...REQUEST, kind: 'sdk-tusk' }, 'kind'],
     [{ ...REQUEST, sdkVersion: '1.20.0' }, 'sdkVersion'],
     [{ ...REQUEST, sdkVersion: '2.4.0', call: 'taskStream' }, 'call'],

@@ -8,7 +8,7 @@ import { Protocol } from './protocol/protocol.ts';
 import { Signal } from './protocol/signal.ts';
 import { needRules } from './rules/versions.ts';
 import type { SdkTaskScenario } from './scenario/types.ts';
-import type { Detail } from './trace/outcome.ts';
+import type { Detail } from './trace/detail.ts';
 import { predictionOf, type SdkPrediction, type Settlement, together } from './trace/prediction.ts';
 
 /** Where a run stops unless the scenario says otherwise. */

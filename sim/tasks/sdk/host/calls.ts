@@ -5,7 +5,7 @@ import type { Run } from '../kit/run.ts';
 import { plainCall } from '../poll-loop.ts';
 import type { Json } from '../protocol/messages.ts';
 import type { Protocol, RequestOptions } from '../protocol/protocol.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 
 /** One plain call of the host; several run at the same time. */
 export interface PlainCall {

@@ -4,7 +4,7 @@ import type { Run } from '../kit/run.ts';
 import { type StreamMessage, taskStream } from '../poll-loop.ts';
 import type { Protocol, RequestOptions } from '../protocol/protocol.ts';
 import type { HostScript } from '../scenario/types.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 
 interface Host {
   readonly run: Run;

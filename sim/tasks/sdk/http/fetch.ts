@@ -5,6 +5,11 @@ import type { Json } from '../protocol/messages.ts';
 import type { Signal } from '../protocol/signal.ts';
 import type { HttpAnswer, SdkHttpScenario } from './scenario.ts';
 
+/** How many promise jobs lie between a body and its reader: decoding, parsing, and the pipes between them. */
+const STREAM_JOBS = 10;
+/** How many lie between one event and the next that has come with it. */
+const EVENT_JOBS = 4;
+
 /** What reads the body of an answer. */
 export interface BodyReader {
   onChunk(text: string): void;
@@ -73,8 +78,9 @@ export class ScriptedFetch {
     const askedAtMs = this.#run.now;
     return (reader) => {
       let open = true;
+      const arrive = inOrder(this.#run);
       const close = (act: () => void): void => {
-        if (open) act();
+        if (open) arrive(act);
         open = false;
       };
       const at = (ms: number, act: () => void): void => {
@@ -84,7 +90,7 @@ export class ScriptedFetch {
       };
       for (const { at: ms = 0, data } of answer.chunks ?? []) {
         const text = data.replaceAll('"REQUEST_ID"', String(requestId));
-        at(ms, () => open && reader.onChunk(text));
+        at(ms, () => open && arrive(() => reader.onChunk(text)));
       }
       if (answer.endAt !== undefined) at(answer.endAt, () => close(() => reader.onEnd()));
       if (answer.errorAt !== undefined) {
@@ -93,6 +99,20 @@ export class ScriptedFetch {
       this.#signal.listen((reason) => close(() => reader.onError(reason)));
     };
   }
+}
+
+/** What goes through a stream arrives in order, one after another. */
+function inOrder(run: Run): (act: () => void) => void {
+  const queue: (() => void)[] = [];
+  const next = (): void => {
+    queue[0]?.();
+    queue.shift();
+    if (queue.length > 0) run.jobs(EVENT_JOBS, next);
+  };
+  return (act) => {
+    queue.push(act);
+    if (queue.length === 1) run.jobs(STREAM_JOBS, next);
+  };
 }
 
 function nth<T>(list: readonly T[], index: number): T | undefined {

@@ -6,7 +6,7 @@ import { Protocol } from '../protocol/protocol.ts';
 import { Signal } from '../protocol/signal.ts';
 import { needRules } from '../rules/versions.ts';
 import { DEFAULT_MAX_TIME_MS } from '../simulate.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 import { outcomeOf, type SdkOutcome, type Settlement, together } from '../trace/prediction.ts';
 import { ScriptedFetch } from './fetch.ts';
 import { Reconnection } from './reconnection.ts';

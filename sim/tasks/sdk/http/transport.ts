@@ -22,6 +22,8 @@ export interface HttpSetup {
   readonly onResumptionToken: () => void;
 }
 
+/** How many promise jobs it takes to be done with the body of a refusal. */
+const BODY_JOBS = 8;
 const ACCEPTED = 202;
 const METHOD_NOT_ALLOWED = 405;
 
@@ -59,6 +61,7 @@ export class HttpTransport implements Wire {
     const status = answer.ok ? answer.value.status : undefined;
     if (answer.ok && answer.value.status < 300) return this.#follow(answer.value, options, true);
     if (status === METHOD_NOT_ALLOWED) return;
+    if (answer.ok) yield* wait<void>((resume) => run.jobs(BODY_JOBS, resume));
     const error = answer.ok ? rules.streamRefused(answer.value.status) : answer.error;
     protocol.onError(error.message);
     run.job(() => onFailure(error));
@@ -72,6 +75,7 @@ export class HttpTransport implements Wire {
     );
     const failed = !answer.ok || answer.value.status >= 300;
     if (failed) {
+      if (answer.ok) yield* wait<void>((resume) => run.jobs(BODY_JOBS, resume));
       const error = answer.ok ? rules.postRefused(answer.value.status) : answer.error;
       protocol.onError(error.message);
       return run.job(() => onFailure(error));

@@ -2,7 +2,7 @@ import { JOB_PHASE, Kernel, type Ms, type Slot, TIMER_PHASE } from '../../../ker
 import { type Lateness, latenessOf } from './lateness.ts';
 import { nodeDelayMs } from './node-timer.ts';
 
-const MAX_EVENTS = 500_000;
+const MAX_EVENTS = 300_000;
 
 /** What stands on the clock: a timer's callback, or a job (the continuation of a promise). */
 interface Due {

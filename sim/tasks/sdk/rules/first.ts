@@ -41,5 +41,6 @@ export const FIRST_GENERATION: Rules = {
   keepsNewerInbound: true,
   refusesSecondTransport: true,
   cancelsInboundZero: false,
+  deliversForKnownTasks: true,
   keepsTaskProgress: true,
 };

@@ -49,6 +49,8 @@ export interface Rules {
   readonly refusesSecondTransport: boolean;
   /** Whether the server can cancel its request with the id 0. */
   readonly cancelsInboundZero: boolean;
+  /** The server's `tasks/result` delivers what waits in the queue only for a task that is still there. */
+  readonly deliversForKnownTasks: boolean;
   /** The progress of a task goes on to its callback after the request that created it was answered. */
   readonly keepsTaskProgress: boolean;
 }

@@ -59,5 +59,6 @@ export const SECOND_GENERATION: Rules = {
   keepsNewerInbound: true,
   refusesSecondTransport: false,
   cancelsInboundZero: true,
+  deliversForKnownTasks: true,
   keepsTaskProgress: false,
 };

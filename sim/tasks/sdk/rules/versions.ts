@@ -10,6 +10,8 @@ const MINOR = {
   abortsInbound: 26,
   /** Timers of pending requests are cleared on close; handlers of the same id are told apart. */
   clearsTimers: 28,
+  /** The server looks a task up before it delivers what waits for it. */
+  looksTaskUp: 32,
 } as const;
 
 /** The rules of a version of the SDK; undefined for one that is not modelled. */
@@ -22,6 +24,7 @@ export function rulesOf(sdkVersion: string): Rules | undefined {
     abortsInboundOnClose: minor >= MINOR.abortsInbound,
     refusesSecondTransport: minor >= MINOR.abortsInbound,
     clearsTimersOnClose: minor >= MINOR.clearsTimers,
+    deliversForKnownTasks: minor >= MINOR.looksTaskUp,
     keepsNewerInbound: minor >= MINOR.clearsTimers,
   };
 }

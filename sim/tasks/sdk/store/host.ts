@@ -5,7 +5,7 @@ import type { Run } from '../kit/run.ts';
 import { plainCall, type StreamMessage, TOOL_CALL, taskStream } from '../poll-loop.ts';
 import type { Json } from '../protocol/messages.ts';
 import type { Protocol, RequestOptions } from '../protocol/protocol.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 import type { StoreHost } from './scenario.ts';
 import { shownError } from './shown.ts';
 import { STORED_ID } from './task-store.ts';
@@ -17,6 +17,8 @@ export interface HostSetup {
   readonly options: RequestOptions;
   readonly taskRequired: boolean;
   readonly settled: (outcome: Detail) => void;
+  /** What the host has learned: a task that it does not know of, it cannot cancel. */
+  readonly known: { task: boolean };
 }
 
 const RESULT: Detail = { type: 'result' };
@@ -35,7 +37,7 @@ export function* useTool(setup: HostSetup): Process {
   }
 }
 
-function* stream({ run, protocol, host, options, settled }: HostSetup): Process {
+function* stream({ run, protocol, host, options, settled, known }: HostSetup): Process {
   let outcome: Detail = RESULT;
   const withTask = { ...options, task: host.task ?? {} };
   const take = (message: StreamMessage): Step<boolean> => {
@@ -43,7 +45,10 @@ function* stream({ run, protocol, host, options, settled }: HostSetup): Process 
       outcome = shownError(message.error);
       run.record('yield', { type: 'error', error: outcome });
     } else if (message.type === 'result') run.record('yield', RESULT);
-    else run.record('yield', { type: message.type, status: message.task['status'] });
+    else {
+      known.task = true;
+      run.record('yield', { type: message.type, status: message.task['status'] });
+    }
     return (resume) => resume(true);
   };
   yield* taskStream({ run, protocol, options: withTask, defaultPollIntervalMs: undefined, take });
@@ -67,19 +72,25 @@ const TASK_REQUIRED: Thrown = mcpError(
   'Tool "work" requires task-based execution. Use client.experimental.tasks.callToolStream() instead.',
 );
 
-function* blockingResult({ run, protocol, host, options, settled }: HostSetup): Process {
+function* blockingResult({ run, protocol, host, options, settled, known }: HostSetup): Process {
   const withTask = { ...options, task: host.task ?? {} };
   const created = yield* wait(protocol.request({ ...TOOL_CALL, form: 'createdTask' }, withTask).settled);
   if (!created.ok) return settled(outcomeOf(created));
+  known.task = true;
   if (host.resultAfter) yield* wait(sleep(run, host.resultAfter));
   const asking = { method: 'tasks/result', params: { taskId: STORED_ID }, form: 'toolResult' } as const;
   settled(outcomeOf(yield* wait(protocol.request(asking, options).settled)));
 }
 
+/** How many promise jobs the functions around the request take. */
+const CANCEL_JOBS = 6;
+
 /** `tasks/cancel`, beside whatever else the host does. */
-export function* cancelTask({ run, protocol, options }: HostSetup): Process {
+export function* cancelTask({ run, protocol, options, known }: HostSetup): Process {
+  if (!known.task) return;
   const asking = { method: 'tasks/cancel', params: { taskId: STORED_ID }, form: 'task' } as const;
   const answer = yield* wait(protocol.request(asking, { timeout: options.timeout }).settled);
+  yield* wait<void>((resume) => run.jobs(CANCEL_JOBS, resume));
   run.record('cancelTask', answer.ok ? { status: answer.value['status'] } : { error: answer.error.message });
 }
 

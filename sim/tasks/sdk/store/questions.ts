@@ -7,6 +7,8 @@ import { QUESTION } from '../server/pushes.ts';
 
 /** How long the server waits for the answer to a question, from when it was put in the queue. */
 const TIMEOUT_MS = 60_000;
+/** How many promise jobs it takes from the queue to the tool that asked. */
+const REJECT_JOBS = 8;
 const TEXT = 'Request timed out';
 
 /** The server's own requests: they wait in the task's queue and only go out inside a tasks/result. */
@@ -31,14 +33,19 @@ export class Questions {
     return promise.settled;
   }
 
+  /** The timer of a queued request is cleared by nothing: the cancellation goes out long after the answer, too. */
   #giveUp(id: number): void {
-    const promise = this.#open.get(id);
-    if (!promise) return;
-    this.#open.delete(id);
     const error = mcpError(ErrorCode.requestTimeout, TEXT);
     const reason = `McpError: ${error.message}`;
     this.#send({ method: 'notifications/cancelled', params: { requestId: id, reason } });
-    promise.reject(error);
+    this.#open.get(id)?.reject(error);
+  }
+
+  /** The task was cancelled or has ended: what still waits in the queue is answered with an error. */
+  clear(): void {
+    const error = mcpError(ErrorCode.internalError, 'Task cancelled or completed');
+    for (const { id = -1 } of this.#queue.splice(0))
+      this.#run.jobs(REJECT_JOBS, () => this.#open.get(id)?.reject(error));
   }
 
   /** Sends what waits in the queue. */
@@ -48,7 +55,7 @@ export class Questions {
 
   onAnswer(answer: OutgoingAnswer): void {
     const promise = this.#open.get(answer.id);
-    this.#open.delete(answer.id);
-    promise?.resolve(answer.result ?? {});
+    if (answer.error) promise?.reject(mcpError(answer.error.code, answer.error.message));
+    else promise?.resolve(answer.result ?? {});
   }
 }

@@ -5,7 +5,7 @@ import { Protocol } from '../protocol/protocol.ts';
 import { Signal } from '../protocol/signal.ts';
 import { needRules } from '../rules/versions.ts';
 import { DEFAULT_MAX_TIME_MS } from '../simulate.ts';
-import type { Detail } from '../trace/outcome.ts';
+import type { Detail } from '../trace/detail.ts';
 import { outcomeOf, type SdkOutcome, type Settlement } from '../trace/prediction.ts';
 import { cancelTask, type HostSetup, useTool } from './host.ts';
 import type { SdkServerScenario } from './scenario.ts';
@@ -34,8 +34,9 @@ export interface SdkServerPrediction {
 export function simulateSdkServer(scenario: SdkServerScenario): SdkServerPrediction {
   const { sdkVersion, options: tool, client: host = {}, latenessMs, maxTime } = scenario;
   const run = new Run(maxTime ?? DEFAULT_MAX_TIME_MS, latenessMs);
-  const protocol = new Protocol(run, needRules(sdkVersion), host.elicitHandlerMs);
-  protocol.connect(new ToolServer(run, protocol, tool));
+  const rules = needRules(sdkVersion);
+  const protocol = new Protocol(run, rules, host.elicitHandlerMs);
+  protocol.connect(new ToolServer(run, rules, protocol, tool));
   const signal = new Signal();
   let settlement: Settlement | undefined;
   const settled = (detail: Detail): void => {
@@ -44,7 +45,7 @@ export function simulateSdkServer(scenario: SdkServerScenario): SdkServerPredict
   };
   const options = { timeout: host.timeout, signal: host.abortAt === undefined ? undefined : signal };
   const taskRequired = tool.taskSupport === 'required';
-  const setup: HostSetup = { run, protocol, host, options, taskRequired, settled };
+  const setup: HostSetup = { run, protocol, host, options, taskRequired, settled, known: { task: false } };
   if (host.abortAt !== undefined) {
     run.timer(host.abortAt, () => {
       run.record('abort');

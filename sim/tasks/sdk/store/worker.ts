@@ -13,6 +13,8 @@ export interface WorkerSetup {
   readonly tool: ToolScript;
   /** Sends a status notification. */
   readonly announce: () => void;
+  /** Why the request that made the task may send no requests any more. */
+  readonly refused: () => Thrown | undefined;
   /** Puts a question to the person in the task's queue; resolves with the answer. */
   readonly ask: () => Step<Settled<Json>>;
 }
@@ -22,7 +24,7 @@ export function startWorker(setup: WorkerSetup): void {
   start(work(setup));
 }
 
-function* work({ run, store, tool, announce, ask }: WorkerSetup): Process {
+function* work({ run, store, tool, announce, refused, ask }: WorkerSetup): Process {
   const fail = (error: Thrown): void => {
     run.record('server', { event: 'workerError', message: error.message });
   };
@@ -36,8 +38,8 @@ function* work({ run, store, tool, announce, ask }: WorkerSetup): Process {
   if (tool.elicitAt !== undefined) {
     yield* wait(sleep(run, tool.elicitAt));
     run.record('server', { event: 'elicit' });
-    const refused = update('input_required');
-    if (refused) return fail(refused);
+    const unasked = refused() ?? update('input_required');
+    if (unasked) return fail(unasked);
     const answer: Settled<Json> = yield* wait(ask());
     if (!answer.ok) return fail(answer.error);
     run.record('server', { event: 'elicited', action: answer.value['action'] });

@@ -1,7 +1,7 @@
 import type { Ms } from '../../../kernel/kernel.ts';
 import type { Run, SdkTraceEvent } from '../kit/run.ts';
 import { countsOf, lastStatusAt, type SdkCounts } from './counts.ts';
-import type { Detail } from './outcome.ts';
+import type { Detail } from './detail.ts';
 
 /** How the call ended for its caller; "none": it had not when the run stopped. */
 export interface SdkOutcome {
