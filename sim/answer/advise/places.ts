@@ -49,7 +49,7 @@ function variableTexts(question: Question, edits: readonly Edit[], samples: read
     config,
     variables.map(({ name }) => name),
   );
-  const scope = strongest === undefined || strongest === 'shell' ? 'user' : strongest;
+  const scope = strongest === undefined || strongest === 'shell' ? (question.scope ?? 'user') : strongest;
   const texts: PlaceText[] = [
     { place: 'settings-json', into: describeLayer(scope), text: settingsText(variables) },
   ];

@@ -13,6 +13,8 @@ export interface Question {
   readonly server: string;
   readonly habit: ToolHabit;
   readonly wish: Wish;
+  /** The settings file to name for a variable that none sets now: the person's own unless given. */
+  readonly scope?: 'user' | 'project' | undefined;
 }
 
 /** Runs long enough to see the end of everything that is asked about. */
