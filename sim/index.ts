@@ -1,4 +1,11 @@
 /** The public API of the simulator: scenarios in, predictions and their explanations out. */
+
+export type { Edit } from './answer/advise/edits.ts';
+export type { PlaceText } from './answer/advise/places.ts';
+export { type PlanLine, planFor } from './answer/advise/plan.ts';
+export { readRange } from './answer/advise/range.ts';
+export type { Question } from './answer/advise/verdict.ts';
+export type { ToolHabit, Wish } from './answer/advise/wish.ts';
 export { type Advice, advise } from './answer/advise.ts';
 export { type Explanation, explain, sentenceOf } from './answer/explain.ts';
 export type { Instant } from './answer/instants.ts';

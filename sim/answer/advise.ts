@@ -1,9 +1,12 @@
 import { simulate } from '../client/simulate.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
-import type { Scenario, ServerSpec } from '../scenario/scenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer, respondAtMs } from '../scenario/shape.ts';
+import type { VariableName } from '../settings/variables.ts';
 import { duration } from '../settings/words.ts';
+import { withEntry, withVariable } from './advise/edits.ts';
+import { roomFor } from './advise/room.ts';
 import { type Fate, fateOf } from './sweep.ts';
 
 /** One change that was tried on the simulator and gives the better end. */
@@ -20,34 +23,9 @@ export interface Advice {
   readonly scenario: Scenario;
 }
 
-const MINUTE_MS = 60_000;
 const NEXT_CALL =
   'A changed variable in settings counts from the next call; one in the shell needs a new session.';
 const RECONNECT = 'Counts once the server is reconnected (/mcp) or the session is started anew.';
-
-/** A limit with a third of headroom, in whole minutes. */
-function roomFor(ms: Ms): Ms {
-  return Math.max(2, Math.ceil((ms * 4) / 3 / MINUTE_MS)) * MINUTE_MS;
-}
-
-function withEntry(scenario: Scenario, server: string, changes: Readonly<Record<string, unknown>>): Scenario {
-  const spec = scenario.servers[server] as ServerSpec;
-  const entry = { ...(spec.entry as object), ...changes };
-  return { ...scenario, servers: { ...scenario.servers, [server]: { ...spec, entry } } };
-}
-
-/** Sets a variable where it wins over every other file of the scenario, as the strongest file that has it would. */
-function withVariable(scenario: Scenario, name: string, value: string): Scenario {
-  const scopes = (['managed', 'flag', 'local', 'project', 'user'] as const).filter((scope) =>
-    Object.hasOwn(scenario.settings?.[scope]?.env ?? {}, name),
-  );
-  const scope = scopes[0] ?? 'user';
-  const file = scenario.settings?.[scope] ?? {};
-  return {
-    ...scenario,
-    settings: { ...scenario.settings, [scope]: { ...file, env: { ...file.env, [name]: value } } },
-  };
-}
 
 function timeoutAdvice(scenario: Scenario, server: string, ms: Ms): Omit<Advice, 'fate'> {
   return {
@@ -60,7 +38,12 @@ function timeoutAdvice(scenario: Scenario, server: string, ms: Ms): Omit<Advice,
   };
 }
 
-function variableAdvice(scenario: Scenario, name: string, value: string, text: string): Omit<Advice, 'fate'> {
+function variableAdvice(
+  scenario: Scenario,
+  name: VariableName,
+  value: string,
+  text: string,
+): Omit<Advice, 'fate'> {
   return {
     id: `set-${name}`,
     text,

@@ -1,102 +1,132 @@
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { text as readAll } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
-import { type PasteResult, type PasteSource, readPaste, readSources } from '../paste/index.ts';
-import { reportText } from '../paste/report/report.ts';
+import { dirname, join, resolve } from 'node:path';
+import { roleOf } from '../paste/files.ts';
+import { type PasteSource, readSources } from '../paste/index.ts';
+import { exitCode, type Format, formatOf, resultOutput, write } from './check/formats.ts';
+import { checkLines } from './check/lines.ts';
+import { type Gathered, gather, gatheredText } from './check/sources.ts';
+import { judgeNeeds, unmet } from './expect/judge.ts';
+import { readNeeds } from './expect/read.ts';
+import { judgementText } from './expect/say.ts';
+import { type Command, type Flags, type Given, Misuse, readFlags } from './kit/command.ts';
+import { readText } from './kit/input.ts';
+import { paintForOutput, startFolder } from './kit/output.ts';
 
-const USAGE =
-  'usage: check [--json | --ndjson] [--claude VERSION] [FILE…]   (standard input without a file, or for "-")';
+const flags = {
+  here: {
+    type: 'boolean',
+    help: 'the usual files from this folder, and the environment; says which it read',
+  },
+  expect: {
+    type: 'boolean',
+    help: 'against what mcp-timing.json (or the file named next) says its tools need',
+  },
+  claude: {
+    type: 'string',
+    value: 'VERSION',
+    help: 'by the rules of this version; the newest measured unless given',
+  },
+  json: { type: 'boolean', help: 'one JSON object' },
+  ndjson: { type: 'boolean', help: 'one JSON object a line in and out, from standard input' },
+  github: { type: 'boolean', help: 'annotations for a GitHub workflow' },
+  sarif: { type: 'boolean', help: 'a log in SARIF, for code scanning' },
+} as const satisfies Flags;
 
-/** A wrong use of the command, with what to tell its user. */
-class Misuse extends Error {}
+const NEEDS = 'mcp-timing.json';
 
-interface Options {
-  readonly json: boolean;
-  readonly ndjson: boolean;
-  readonly claude: string | undefined;
+interface Asked {
+  readonly values: Given<typeof flags>['values'];
+  readonly format: Format;
   readonly files: readonly string[];
+  /** The file with what the tools need. */
+  readonly needs: string | undefined;
 }
 
-function readOptions(args: readonly string[]): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, ndjson: { type: 'boolean' }, claude: { type: 'string' } },
-    });
-    const { json = false, ndjson = false, claude } = values;
-    if (ndjson && (json || positionals.length > 0))
-      throw new Misuse('--ndjson reads standard input and goes with neither --json nor files');
-    return { json, ndjson, claude, files: positionals };
-  } catch (error) {
-    if (error instanceof Misuse) throw error;
-    // The runtime's message goes on with advice on quoting that helps nobody here.
-    throw new Misuse(
-      (error instanceof Error ? error.message : String(error)).replace(/\. To specify .*$/s, ''),
-    );
-  }
+/** The word behind --expect is its file, unless it is a file of the client. */
+function needsFile(args: readonly string[]): string | undefined {
+  const next = args[args.indexOf('--expect') + 1];
+  return next?.endsWith('.json') && roleOf(next) === undefined ? next : undefined;
 }
 
-async function sourceOf(file: string): Promise<PasteSource> {
-  if (file === '-') return { text: await readAll(process.stdin) };
-  try {
-    return { text: readFileSync(file, 'utf8'), file };
-  } catch (error) {
-    const why = error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error);
-    throw new Misuse(`cannot read ${file}: ${why}`);
-  }
+function readOptions(args: readonly string[]): Asked {
+  const { values, words } = readFlags(flags, args);
+  const format = formatOf(values);
+  if (format === 'ndjson' && (words.length > 0 || values.here || values.expect))
+    throw new Misuse('--ndjson reads standard input and goes with no files, --here or --expect');
+  if (!values.expect) return { values, format, files: words, needs: undefined };
+  const file = needsFile(args);
+  return {
+    values,
+    format,
+    files: words.filter((word) => word !== file),
+    needs: file ?? join(startFolder('check'), NEEDS),
+  };
 }
 
-/** One line in, one line out: a result, or `{"error": …}` where the line is not what it should be. */
-export function checkLine(line: string, claude: string | undefined): string {
-  let given: unknown;
-  try {
-    given = JSON.parse(line);
-  } catch {
-    return JSON.stringify({ error: { message: 'not JSON', path: '' } });
-  }
-  const { id, text, claudeCode, file } = (given ?? {}) as Readonly<Record<string, unknown>>;
-  const named = id === undefined ? {} : { id };
-  if (typeof text !== 'string')
-    return JSON.stringify({ ...named, error: { message: '"text" must be a string', path: 'text' } });
-  const version = typeof claudeCode === 'string' ? claudeCode : claude;
-  const result = readPaste(text, {
-    ...(version === undefined ? {} : { claudeCode: version }),
-    ...(typeof file === 'string' ? { file } : {}),
-  });
-  return JSON.stringify({ ...named, ...result });
-}
+/** The configuration that a repository holds: what every clone of it has. */
+const COMMITTED = ['.mcp.json', '.claude/settings.json'] as const;
 
-async function checkLines(claude: string | undefined): Promise<number> {
-  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) {
-    if (line.trim() === '') continue;
-    if (!process.stdout.write(`${checkLine(line, claude)}\n`)) {
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
+async function committedIn(folder: string): Promise<Gathered> {
+  const sources: PasteSource[] = [];
+  const absent: string[] = [];
+  for (const name of COMMITTED) {
+    try {
+      sources.push({ text: await readText(join(folder, name)), file: name });
+    } catch {
+      absent.push(name);
     }
   }
-  return 0;
+  return { sources, read: sources.map(({ file }) => file ?? ''), absent, unreadable: [], looked: true };
 }
 
-/** 1 where some setting does not do what it says. */
-export function exitCode(result: PasteResult): number {
-  return result.diagnostics.some(({ severity }) => severity !== 'info') ? 1 : 0;
+/** Holds the configuration against what the repository says; 1 where it falls short. */
+async function expectNeeds(file: string, { values, format, files }: Asked): Promise<number> {
+  const own = file === join(startFolder('check'), NEEDS);
+  const name = own ? NEEDS : file;
+  const needs = readNeeds(await readText(file), name);
+  const gathered =
+    files.length > 0 || values.here
+      ? await gather(files, values.here ?? false, 'check')
+      : await committedIn(dirname(resolve(file)));
+  const reading = readSources(gathered.sources);
+  const judgements = judgeNeeds(needs, reading, values.claude);
+  const diagnostics = unmet(judgements, needs);
+  const text = (): string => `${judgementText(judgements, paintForOutput())}\n${gatheredText(gathered)}\n`;
+  write(format, {
+    diagnostics,
+    text,
+    json: () => ({ ok: diagnostics.length === 0, tools: judgements, diagnostics, read: gathered.read }),
+  });
+  return diagnostics.length > 0 ? 1 : 0;
 }
 
-/** `check`: what the configuration in files or on standard input does, for a person or as JSON. */
-export async function check(args: readonly string[]): Promise<number> {
-  try {
-    const { json, ndjson, claude, files } = readOptions(args);
-    if (ndjson) return await checkLines(claude);
-    const sources: PasteSource[] = [];
-    for (const file of files.length > 0 ? files : ['-']) sources.push(await sourceOf(file));
-    const { result } = readSources(sources, claude);
-    process.stdout.write(json ? `${JSON.stringify(result)}\n` : reportText(result, sources));
-    return exitCode(result);
-  } catch (error) {
-    if (!(error instanceof Misuse)) throw error;
-    process.stderr.write(`mcp-timing check: ${error.message}\n${USAGE}\n`);
-    return 2;
-  }
+/** `check`: what the configuration in files or on standard input does, for a person or for a program. */
+async function run(args: readonly string[]): Promise<number> {
+  const asked = readOptions(args);
+  const { values, format, files, needs } = asked;
+  if (format === 'ndjson') return checkLines(values.claude);
+  if (needs !== undefined) return expectNeeds(needs, asked);
+  const here = values.here ?? false;
+  const gathered = await gather(files.length > 0 || here ? files : ['-'], here, 'check');
+  const { result } = readSources(gathered.sources, values.claude);
+  write(format, resultOutput(result, gathered));
+  return exitCode(result);
 }
+
+export const check: Command = {
+  name: 'check',
+  summary: 'what configuration does: each server with its clocks, and each mistake with its fix',
+  usage: '[--here] [--expect [FILE]] [--json | --ndjson | --github | --sarif] [--claude VERSION] [FILE…]',
+  flags,
+  examples: [
+    ['check -- .mcp.json .claude/settings.json', 'These files; standard input without a file, or for "-".'],
+    ['check -- --here', 'Everything that a session in this folder would read.'],
+    [
+      'check -- --expect',
+      'Whether the tools of this repository get what its mcp-timing.json says they need.',
+    ],
+    ['check -- --github .mcp.json', 'In a workflow: remarks at their lines in the pull request.'],
+  ],
+  exits:
+    'Exit code 0: nothing wrong; 1: some setting does not do what it says, or a tool does not get what it needs; 2: misused.',
+  run,
+};

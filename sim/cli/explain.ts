@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { advise } from '../answer/advise.ts';
+import { existsSync } from 'node:fs';
+import { advise as adviseFor } from '../answer/advise.ts';
 import { explain as explainPrediction } from '../answer/explain.ts';
 import { plain } from '../answer/span.ts';
 import { simulate } from '../client/simulate.ts';
@@ -7,10 +7,11 @@ import { ruleDocs } from '../facts/docs/index.ts';
 import { gradeInWords } from '../facts/evidence.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
-import { scenarioFrom } from './read-input.ts';
-
-const USAGE =
-  'usage: explain [--rules] [FILE]   (one scenario as JSON; standard input where no file is named)\n';
+import { messageLines, readMessages, says } from './explain/message.ts';
+import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { readText } from './kit/input.ts';
+import { paintForOutput } from './kit/output.ts';
+import { scenarioIn } from './kit/scenario.ts';
 
 /** A scenario's answer as lines for a person. */
 export function explanationLines(scenario: Scenario, withRules: boolean): string[] {
@@ -19,7 +20,7 @@ export function explanationLines(scenario: Scenario, withRules: boolean): string
   const lines = [headline, '', plain(sentence), ''];
   for (const { t, text: what } of instants) lines.push(`${clockTime(t).padStart(12)}  ${what}`);
   if (told) lines.push('', 'Claude is told:', `  ${told}`);
-  const [best] = advise(scenario, prediction);
+  const [best] = adviseFor(scenario, prediction);
   if (best)
     lines.push('', best.text, ...best.copy.split('\n').map((line) => `  ${line}`), `  into ${best.into}`);
   for (const { text: remark } of prediction.ties) lines.push('', `Tie: ${remark}`);
@@ -33,19 +34,54 @@ export function explanationLines(scenario: Scenario, withRules: boolean): string
   return lines;
 }
 
-/** `explain`: one scenario in, its answer in words out. Exit code 0, or 2 where there is nothing to explain. */
-export async function explain(args: readonly string[]): Promise<number> {
-  let given: { file: string | undefined; rules: boolean };
-  try {
-    const options = { rules: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    given = { file: positionals[0], rules: values.rules };
-  } catch (error) {
-    process.stderr.write(`explain: ${(error as Error).message}\n${USAGE}`);
-    return 2;
+const flags = {
+  rules: { type: 'boolean', help: 'of a scenario: also the rules that decided, and how well each is known' },
+  claude: { type: 'string', value: 'VERSION', help: 'of a message: by the rules of this version' },
+  transport: { type: 'string', value: 'stdio|http|sse|ws', help: 'of a message: how its server is reached' },
+  json: { type: 'boolean', help: 'of a message: as JSON' },
+} as const satisfies Flags;
+
+/** What is to be explained: a message of the client, or a scenario. */
+async function given(words: readonly string[]): Promise<{ message: string } | { scenario: Scenario }> {
+  const [first] = words;
+  const typed = words.join(' ');
+  if (first !== undefined && first !== '-' && (words.length > 1 || !existsSync(first))) {
+    if (/\s/.test(typed) || says(typed)) return { message: typed };
   }
-  const scenario = await scenarioFrom('explain', given.file);
-  if (!scenario) return 2;
-  process.stdout.write(`${explanationLines(scenario, given.rules).join('\n')}\n`);
+  const text = await readText(first ?? '-');
+  return !/^\s*\{/.test(text) && says(text) ? { message: text } : { scenario: scenarioIn(text) };
+}
+
+/** `explain`: a scenario or a message of the client in, what happened in words out. */
+async function run(args: readonly string[]): Promise<number> {
+  const { values, words } = readFlags(flags, args);
+  const what = await given(words);
+  if ('scenario' in what) {
+    process.stdout.write(`${explanationLines(what.scenario, values.rules ?? false).join('\n')}\n`);
+    return 0;
+  }
+  const readings = readMessages(what.message, values.claude, values.transport);
+  if (readings.length === 0) throw new Misuse(NOT_KNOWN);
+  const paint = paintForOutput();
+  const text = values.json
+    ? JSON.stringify({ messages: readings })
+    : readings.map((reading) => messageLines(reading, paint).join('\n')).join('\n\n');
+  process.stdout.write(`${text}\n`);
   return 0;
 }
+
+const NOT_KNOWN =
+  'these are no words of Claude Code for a call or a server that ended; they may be the words of the server itself, or of your terminal';
+
+export const explain: Command = {
+  name: 'explain',
+  summary: 'which clock an error message comes from and what to change; or a scenario in words',
+  usage: '"ERROR TEXT" | [--rules] [FILE]   (one scenario as JSON; standard input where nothing is named)',
+  flags,
+  examples: [
+    ['explain -- "The operation timed out."', 'Which clock says this, why, and what to change.'],
+    ['explain -- --rules scenario.json', 'What becomes of a call, with the evidence.'],
+  ],
+  exits: 'Exit code 0: explained; 2: misused, or there is nothing to explain.',
+  run,
+};

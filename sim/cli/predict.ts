@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import { readWith } from '../scenario/read.ts';
 import { checkKind } from './kinds.ts';
+import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { writeLine } from './kit/output.ts';
 
 /** One line in, one line out: a prediction, or `{"error": {"message", "path"}}` where the scenario cannot be read. */
 export function predictLine(line: string): string {
@@ -14,14 +16,23 @@ export function predictLine(line: string): string {
   }
 }
 
+const flags = {} as const satisfies Flags;
+
 /** `predict`: scenarios as NDJSON on standard input, predictions as NDJSON on standard output, in order. */
-export async function predict(): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
+  const { words } = readFlags(flags, args);
+  if (words.length > 0) throw new Misuse('it reads standard input and takes no files');
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) {
-    if (line.trim() === '') continue;
-    if (!process.stdout.write(`${predictLine(line)}\n`)) {
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
-  }
+  for await (const line of lines) if (line.trim() !== '') await writeLine(predictLine(line));
   return 0;
 }
+
+export const predict: Command = {
+  name: 'predict',
+  summary: 'scenarios in, one a line as JSON; predictions out, one a line',
+  usage: '< SCENARIOS',
+  flags,
+  examples: [['predict < scenarios.ndjson', 'One prediction, or {"error"}, for each line.']],
+  exits: 'Exit code 0: every line was answered; 2: misused.',
+  run,
+};

@@ -1,14 +1,12 @@
-import { parseArgs } from 'node:util';
 import { sweepResponse } from '../answer/sweep.ts';
 import { policyOf, simulate } from '../client/simulate.ts';
 import { layoutFigure, renderSvg, type Theme } from '../figure/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer, respondAtMs } from '../scenario/shape.ts';
 import { settingsFor } from '../settings/effective.ts';
-import { scenarioFrom } from './read-input.ts';
+import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { scenarioFrom } from './kit/scenario.ts';
 
-const USAGE =
-  'usage: render [--width PX] [--theme light|dark|auto] [FILE]   (one scenario as JSON; writes SVG)\n';
 const DEFAULT_WIDTH = 940;
 const HOUR_MS = 3_600_000;
 
@@ -26,29 +24,31 @@ export function svgOf(scenario: Scenario, width: number = DEFAULT_WIDTH, theme: 
   return renderSvg(figure, { theme });
 }
 
-/** `render`: one scenario in, its figure as SVG out. Exit code 0, or 2 where there is nothing to draw. */
-export async function render(args: readonly string[]): Promise<number> {
-  let file: string | undefined;
-  let width: number;
-  let theme: Theme;
-  try {
-    const options = {
-      width: { type: 'string', default: String(DEFAULT_WIDTH) },
-      theme: { type: 'string', default: 'auto' },
-    } as const;
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    file = positionals[0];
-    width = Number(values.width);
-    theme = values.theme as Theme;
-    if (!(width >= 240 && width <= 4000))
-      throw new Error('--width must be a number of pixels from 240 to 4000');
-    if (!['light', 'dark', 'auto'].includes(theme)) throw new Error('--theme must be light, dark or auto');
-  } catch (error) {
-    process.stderr.write(`render: ${(error as Error).message}\n${USAGE}`);
-    return 2;
-  }
-  const scenario = await scenarioFrom('render', file);
-  if (!scenario) return 2;
-  process.stdout.write(`${svgOf(scenario, width, theme)}\n`);
+const flags = {
+  width: { type: 'string', value: 'PX', help: `how wide, from 240 to 4000; ${DEFAULT_WIDTH} unless given` },
+  theme: { type: 'string', value: 'light|dark|auto', help: 'the colours; auto follows the reader' },
+} as const satisfies Flags;
+
+const isTheme = (text: string): text is Theme => ['light', 'dark', 'auto'].includes(text);
+
+/** `render`: one scenario in, its figure as SVG out. */
+async function run(args: readonly string[]): Promise<number> {
+  const { values, words } = readFlags(flags, args);
+  const width = Number(values.width ?? DEFAULT_WIDTH);
+  const theme = values.theme ?? 'auto';
+  if (!(width >= 240 && width <= 4000))
+    throw new Misuse('--width must be a number of pixels from 240 to 4000');
+  if (!isTheme(theme)) throw new Misuse('--theme must be light, dark or auto');
+  process.stdout.write(`${svgOf(await scenarioFrom(words[0]), width, theme)}\n`);
   return 0;
 }
+
+export const render: Command = {
+  name: 'render',
+  summary: 'the figure of a scenario as one self-contained SVG',
+  usage: '[--width PX] [--theme light|dark|auto] [FILE]   (one scenario as JSON; writes SVG)',
+  flags,
+  examples: [['render -- scenario.json > figure.svg', 'The race of the clocks as a picture.']],
+  exits: 'Exit code 0: drawn; 2: misused, or there is nothing to draw.',
+  run,
+};

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { say } from '../paste/records/tell/say.ts';
+import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { startFolder } from './kit/output.ts';
 import { defaultRoots, type Roots } from './why/folders.ts';
 import { saidLines } from './why/say.ts';
 import { type Search, search, type Wanted } from './why/search.ts';
-
-const USAGE =
-  'usage: why [--all] [--server NAME] [--since WHEN] [--json] [--cache DIR] [--claude-dir DIR] [FOLDER]   (WHEN: 2h, 30m, 3d or a date; the folders also by MCP_TIMING_CACHE_DIR and CLAUDE_CONFIG_DIR)';
 
 /** A length back from now, or a moment; undefined where it is neither. */
 function sinceOf(text: string | undefined, nowMs: number): number | undefined {
@@ -23,22 +21,24 @@ interface Asked {
   readonly json: boolean;
 }
 
+const flags = {
+  all: { type: 'boolean', help: 'of every folder, not of this one' },
+  server: { type: 'string', value: 'NAME', help: 'only this server' },
+  since: { type: 'string', value: 'WHEN', help: 'nothing before: a length like 2h, 30m, 3d, or a date' },
+  json: { type: 'boolean', help: 'as JSON' },
+  cache: { type: 'string', value: 'DIR', help: "the client's folder of logs, where it is not the usual one" },
+  'claude-dir': {
+    type: 'string',
+    value: 'DIR',
+    help: 'its folder of transcripts, where it is not ~/.claude',
+  },
+} as const satisfies Flags;
+
 function readOptions(args: readonly string[]): Asked {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      all: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      server: { type: 'string' },
-      since: { type: 'string' },
-      cache: { type: 'string' },
-      'claude-dir': { type: 'string' },
-    },
-  });
+  const { values, words } = readFlags(flags, args);
   const sinceMs = sinceOf(values.since, Date.now());
-  if (sinceMs === undefined) throw new Error('--since must be a length like 2h or a date');
-  if (values.all && positionals.length > 0) throw new Error('--all looks at every folder: name none');
+  if (sinceMs === undefined) throw new Misuse('--since must be a length like 2h or a date');
+  if (values.all && words.length > 0) throw new Misuse('--all looks at every folder: name none');
   const standard = defaultRoots(process.env, process.platform);
   const cache = values.cache ?? process.env['MCP_TIMING_CACHE_DIR'];
   const roots: Roots = {
@@ -46,13 +46,8 @@ function readOptions(args: readonly string[]): Asked {
     projects:
       values['claude-dir'] === undefined ? standard.projects : resolve(values['claude-dir'], 'projects'),
   };
-  const folder = values.all ? undefined : resolve(startedIn(process.env), positionals[0] ?? '.');
-  return { wanted: { roots, folder, server: values.server, sinceMs }, json: values.json };
-}
-
-/** Where the person is: npm runs its scripts in the folder of the package. */
-function startedIn(env: Readonly<Record<string, string | undefined>>): string {
-  return (env['npm_lifecycle_event'] === 'why' ? env['INIT_CWD'] : undefined) ?? process.cwd();
+  const folder = values.all ? undefined : resolve(startFolder('why'), words[0] ?? '.');
+  return { wanted: { roots, folder, server: values.server, sinceMs }, json: values.json ?? false };
 }
 
 /** Where it looked, for the case that nothing was there. */
@@ -70,20 +65,9 @@ function nothingFound({ read, unreadable }: Search, { roots, folder, server }: W
   ].join('\n');
 }
 
-/**
- * `why`: the last call (or start) that a clock ended, from the client's own records of this machine. Reads only, and
- * sends nothing anywhere. Exit code 0: found; 1: nothing found; 2: misused.
- */
-export async function why(args: readonly string[]): Promise<number> {
-  let asked: Asked;
-  try {
-    asked = readOptions(args);
-  } catch (error) {
-    const message = (error as Error).message.replace(/\. To specify .*$/s, '');
-    process.stderr.write(`mcp-timing why: ${message}\n${USAGE}\n`);
-    return 2;
-  }
-  const { wanted, json } = asked;
+/** `why`: the last call (or start) that a clock ended, from the client's own records of this machine. */
+async function run(args: readonly string[]): Promise<number> {
+  const { wanted, json } = readOptions(args);
   const result = await search(wanted);
   const said = result.found && say(result.found);
   if (json) {
@@ -94,3 +78,16 @@ export async function why(args: readonly string[]): Promise<number> {
   } else process.stdout.write(result.found ? saidLines(result.found) : nothingFound(result, wanted));
   return said ? 0 : 1;
 }
+
+export const why: Command = {
+  name: 'why',
+  summary: "why the last call was ended, from the client's own records; reads only",
+  usage: '[--all] [--server NAME] [--since WHEN] [--json] [--cache DIR] [--claude-dir DIR] [FOLDER]',
+  flags,
+  examples: [
+    ['why', 'The last call of this folder that a clock ended, and what to change.'],
+    ['why -- --all --server slow --since 2h', 'Of any folder, but only this server and the last two hours.'],
+  ],
+  exits: 'Exit code 0: found; 1: nothing found; 2: misused.',
+  run,
+};

@@ -20,7 +20,7 @@ const MAX_LINE = 4000;
 const NOWHERE: Spot = { line: 1, column: 1 };
 
 /** What a stretch of text says: a clock that acted, or a message that is known not to come from one. */
-type Finding = { readonly event: Omit<ClockEvent, 'at'> } | { readonly verdict: Verdict };
+export type Finding = { readonly event: Omit<ClockEvent, 'at'> } | { readonly verdict: Verdict };
 
 const UNKNOWN = { server: null, tool: null, transport: null, claudeCode: null } as const;
 const reasons = (['v1', 'v2'] as const).map((arm) =>
@@ -117,6 +117,18 @@ function findWrapped(
   return undefined;
 }
 
+/** Every message of the client in some lines, with the line (from 0) where it begins. */
+export function* messagesIn(
+  lines: readonly string[],
+): Generator<{ readonly at: number; readonly finding: Finding }> {
+  for (let at = 0; at < lines.length; at++) {
+    const wrapped = findWrapped((offset) => lines[at + offset]);
+    if (!wrapped) continue;
+    yield { at, finding: wrapped.finding };
+    at += wrapped.lines - 1;
+  }
+}
+
 class ErrorReading implements RecordReading {
   readonly #lines: RecordLine[] = [];
   readonly #policy: Policy;
@@ -131,12 +143,9 @@ class ErrorReading implements RecordReading {
 
   end(): ReturnType<RecordReading['end']> {
     const diagnostics: Diagnostic[] = [];
-    for (let at = 0; at < this.#lines.length; at++) {
-      const wrapped = findWrapped((offset) => this.#lines[at + offset]?.text);
+    for (const { at, finding } of messagesIn(this.#lines.map(({ text }) => text))) {
       const place = this.#lines[at]?.at;
-      if (!wrapped || !place) continue;
-      diagnostics.push(...this.#tell(wrapped.finding, place));
-      at += wrapped.lines - 1;
+      if (place) diagnostics.push(...this.#tell(finding, place));
     }
     return { calls: [], connections: [], diagnostics };
   }
@@ -148,7 +157,7 @@ class ErrorReading implements RecordReading {
           id: 'message-without-clock',
           severity: 'info',
           ...at,
-          message: WITHOUT_CLOCK[finding.verdict.cause] ?? OTHER,
+          message: withoutClock(finding.verdict),
         },
       ];
     return [clockDiagnostic([{ ...finding.event, at }], this.#policy)];
@@ -175,6 +184,11 @@ const WITHOUT_CLOCK: Readonly<Partial<Record<Verdict['cause'], string>>> = {
   unreadable:
     'The answer was cut or too large to be read; the tool may have run. No clock of the client did this.',
 };
+
+/** What a message means that no clock of the client brought about. */
+export function withoutClock({ cause }: Verdict): string {
+  return WITHOUT_CLOCK[cause] ?? OTHER;
+}
 
 /** A message of the client by itself, as it is pasted into a question. */
 export const errorTextFormat: RecordFormat = {

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { readRange } from '../../answer/advise/range.ts';
+import type { Spot } from '../../paste/index.ts';
+import { parseJson } from '../../paste/json/parse.ts';
+import { type JsonNode, memberOf, rejects } from '../../paste/json/tree.ts';
+import { LineMap } from '../../paste/lines.ts';
+import { didYouMean, Misuse } from '../kit/command.ts';
+import { type Needs, needsSchema } from './schema.ts';
+
+/** A file mcp-timing.json, read. */
+export interface ReadNeeds {
+  readonly needs: Needs;
+  /** The place of a tool's name. */
+  readonly spotOf: (tool: string) => Spot;
+}
+
+type Path = readonly PropertyKey[];
+
+/** The value of a node as JSON.parse would give it; of a key given twice the last counts. */
+function plainValue(node: JsonNode | undefined): unknown {
+  if (!node) return undefined;
+  if (node.type === 'value') return node.value;
+  if (node.type === 'array') return node.items.map(plainValue);
+  return Object.fromEntries(node.members.map(({ key, node: inner }) => [key, plainValue(inner)]));
+}
+
+/** Where the thing at a path stands, or what is nearest above it. */
+function offsetAt(root: JsonNode | undefined, path: Path, whole: 'key' | 'value'): number {
+  let node = root;
+  let offset = root?.offset ?? 0;
+  for (const step of path) {
+    const member = memberOf(node, String(step));
+    if (!member) break;
+    node = member.node;
+    offset = whole === 'key' ? member.offset : member.node.offset;
+  }
+  return offset;
+}
+
+const TOP = ['$schema', 'claudeCode', 'tools'];
+const TOOL = ['takes', 'silence', 'progressEvery', 'firstByte', 'want', 'within', 'mode', 'caller'];
+
+interface Complaint {
+  readonly message: string;
+  readonly path: Path;
+  readonly at: 'key' | 'value';
+}
+
+/** Whether nothing stands at a path. */
+function isMissing(root: JsonNode | undefined, path: Path): boolean {
+  let node = root;
+  for (const step of path) node = memberOf(node, String(step))?.node;
+  return node === undefined;
+}
+
+function complaintOf(issue: z.core.$ZodIssue, root: JsonNode | undefined): Complaint {
+  const { path, code } = issue;
+  if (code === 'unrecognized_keys') {
+    const key = issue.keys[0] ?? '';
+    const message = `unknown key "${key}"${didYouMean(key, path.length === 0 ? TOP : TOOL)}`;
+    return { message, path: [...path, key], at: 'key' };
+  }
+  const name = path.length === 0 ? 'the file' : `"${path.map(String).join('.')}"`;
+  const absent = path.length === 0 ? 'is empty' : 'is missing';
+  const said = isMissing(root, path)
+    ? absent
+    : issue.message.replace(/^Invalid (?:input|option): /, 'must be: ');
+  return { message: `${name} ${said}`, path, at: 'value' };
+}
+
+/** What the schema cannot say. */
+function* beyondSchema({ claudeCode, tools }: Needs): Generator<Complaint> {
+  const range = claudeCode === undefined ? undefined : readRange(claudeCode);
+  if (range && !range.ok)
+    yield { message: `"claudeCode": ${range.message}`, path: ['claudeCode'], at: 'value' };
+  for (const [name, { want, within }] of Object.entries(tools)) {
+    if (within === undefined || want === 'fail-fast') continue;
+    yield {
+      message: `"within" goes with "want": "fail-fast" only`,
+      path: ['tools', name, 'within'],
+      at: 'key',
+    };
+  }
+}
+
+/** Reads a file mcp-timing.json. Throws `Misuse` with "FILE:LINE:COLUMN: what is wrong" for each thing that is. */
+export function readNeeds(text: string, file: string): ReadNeeds {
+  const lines = new LineMap(text, file);
+  const { root, problems } = parseJson(text, 0);
+  const say = (offset: number, message: string): string => {
+    const { line, column } = lines.spot(offset);
+    return `${file}:${line}:${column}: ${message}`;
+  };
+  const broken = problems.filter(rejects);
+  if (broken.length > 0) {
+    throw new Misuse(broken.map((problem) => say(problem.offset, `not JSON: ${problem.text}`)).join('\n'));
+  }
+  const read = z.safeParse(needsSchema, plainValue(root));
+  const complaints = read.success
+    ? [...beyondSchema(read.data)]
+    : read.error.issues.map((issue) => complaintOf(issue, root));
+  if (!read.success || complaints.length > 0) {
+    throw new Misuse(
+      complaints.map(({ message, path, at }) => say(offsetAt(root, path, at), message)).join('\n'),
+    );
+  }
+  return {
+    needs: read.data,
+    spotOf: (tool) => lines.spot(offsetAt(root, ['tools', tool], 'key')),
+  };
+}

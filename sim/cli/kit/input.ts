@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { text as readAll } from 'node:stream/consumers';
+import { Misuse } from './command.ts';
+
+/** The text of a file, or of standard input for "-". Throws `Misuse` where it cannot be read. */
+export async function readText(file: string): Promise<string> {
+  if (file === '-') return readAll(process.stdin);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error);
+    throw new Misuse(`${file} cannot be read: ${why}`);
+  }
+}
