@@ -3,8 +3,8 @@ import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
 import type { ServerSettings } from '../settings/effective.ts';
-import type { Axis } from './axis.ts';
-import type { Box, Mark } from './marks.ts';
+import type { Box, Mark } from './draw/marks.ts';
+import type { Axis } from './place/axis.ts';
 
 /** `full` for reading and dragging; `small` for several races side by side, without handles. */
 export type FigureKind = 'full' | 'small';

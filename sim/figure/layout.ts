@@ -1,19 +1,19 @@
-import { descOf, titleOf } from './accessible.ts';
-import { type Axis, axisThrough, moved, planAxis } from './axis.ts';
-import { drawAxis } from './draw-axis.ts';
-import { drawClock } from './draw-clock.ts';
-import { drawConversation } from './draw-conversation.ts';
-import { drawFatalLine } from './draw-fatal.ts';
-import { drawFold, drawNames } from './draw-names.ts';
-import { drawServer } from './draw-server.ts';
-import { drawWire } from './draw-wire.ts';
+import { drawAxis } from './draw/axis.ts';
+import { drawClock } from './draw/clock.ts';
+import { drawConversation } from './draw/conversation.ts';
+import { drawFatalLine } from './draw/fatal.ts';
+import { group, type Mark, rect } from './draw/marks.ts';
+import { drawFold, drawNames } from './draw/names.ts';
+import { drawServer } from './draw/server.ts';
+import type { Sheet } from './draw/sheet.ts';
+import { drawWire } from './draw/wire.ts';
 import type { Figure, FigureInput, StripSegment } from './figure.ts';
-import { type Frame, frameOf, isNarrow } from './frame.ts';
-import { group, type Mark, rect } from './marks.ts';
-import { LabelPlacer } from './placer.ts';
-import { landmarksOf, sortClocks } from './relevance.ts';
-import type { Sheet } from './sheet.ts';
-import { type Story, storyOf } from './story.ts';
+import { type Axis, axisThrough, moved, planAxis } from './place/axis.ts';
+import { type Frame, frameOf, isNarrow } from './place/frame.ts';
+import { LabelPlacer } from './place/placer.ts';
+import { landmarksOf, sortClocks } from './story/relevance.ts';
+import { type Story, storyOf } from './story/story.ts';
+import { descOf, titleOf } from './words/accessible.ts';
 
 /** Narrower than this nothing can be read; the figure is laid out for it and scaled. */
 const MIN_WIDTH = 240;

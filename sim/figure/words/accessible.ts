@@ -1,8 +1,8 @@
-import { instantsOf } from '../answer/instants.ts';
-import { CLOCK_NAMES } from '../answer/span.ts';
-import { clockTime } from '../settings/words.ts';
-import type { FigureInput } from './figure.ts';
-import type { Story } from './story.ts';
+import { instantsOf } from '../../answer/instants.ts';
+import { CLOCK_NAMES } from '../../answer/span.ts';
+import { clockTime } from '../../settings/words.ts';
+import type { FigureInput } from '../figure.ts';
+import type { Story } from '../story/story.ts';
 
 const MAX_INSTANTS = 24;
 

@@ -1,11 +1,11 @@
-import type { Ms } from '../kernel/kernel.ts';
-import type { TraceEvent } from '../scenario/prediction.ts';
-import { duration } from '../settings/words.ts';
-import type { Lane } from './figure.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { TraceEvent } from '../../scenario/prediction.ts';
+import { duration } from '../../settings/words.ts';
+import type { Lane } from '../figure.ts';
+import type { Story } from '../story/story.ts';
 import { group, line, type Mark, path, px, rect } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 import { arrowDown, arrowUp, cross } from './signs.ts';
-import type { Story } from './story.ts';
 
 interface Message {
   readonly key: string;

@@ -1,6 +1,6 @@
-import type { ClockId } from '../facts/ids.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import type { TraceEvent } from '../scenario/prediction.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { TraceEvent } from '../../scenario/prediction.ts';
 
 /** A stretch of a clock: counting, over its window but not yet looked at, or standing still. */
 export interface ClockPiece {

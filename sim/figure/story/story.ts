@@ -1,8 +1,8 @@
-import type { ClockId } from '../facts/ids.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import type { Prediction, TraceEvent, TraceKind } from '../scenario/prediction.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { Prediction, TraceEvent, TraceKind } from '../../scenario/prediction.ts';
+import type { FigureInput } from '../figure.ts';
 import { type ClockStory, tellClocks } from './clock-story.ts';
-import type { FigureInput } from './figure.ts';
 
 /** The one call, or the one attempt to connect, that a figure shows: the trace, sorted by lane. */
 export interface Story {

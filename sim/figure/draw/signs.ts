@@ -1,4 +1,4 @@
-import type { Lane } from './figure.ts';
+import type { Lane } from '../figure.ts';
 import { type Mark, path, px } from './marks.ts';
 
 /** A clock that ended the call. */

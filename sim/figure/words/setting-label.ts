@@ -1,7 +1,7 @@
-import type { ClockId } from '../facts/ids.ts';
-import type { Effective, ServerSettings, Value } from '../settings/effective.ts';
-import { duration } from '../settings/words.ts';
-import type { ClockStory } from './clock-story.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import type { Effective, ServerSettings, Value } from '../../settings/effective.ts';
+import { duration } from '../../settings/words.ts';
+import type { ClockStory } from '../story/clock-story.ts';
 
 /** What stands under a clock's name: its value, and the setting that decides it or would. */
 export interface SettingLabel {

@@ -1,4 +1,4 @@
-import { FONTS } from './fonts.ts';
+import { FONTS } from '../place/fonts.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';

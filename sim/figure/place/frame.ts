@@ -1,6 +1,6 @@
-import type { ClockStory } from './clock-story.ts';
-import type { FigureKind, Lane, LaneKind } from './figure.ts';
-import { acted } from './relevance.ts';
+import type { FigureKind, Lane, LaneKind } from '../figure.ts';
+import type { ClockStory } from '../story/clock-story.ts';
+import { acted } from '../story/relevance.ts';
 
 /** The measures of a figure: where the plot stands and how high its lanes are. */
 export interface Frame {

@@ -1,11 +1,11 @@
-import type { Ms } from '../kernel/kernel.ts';
-import { clockTime } from '../settings/words.ts';
-import type { ClockStory } from './clock-story.ts';
-import type { Lane } from './figure.ts';
-import type { Spot } from './placer.ts';
-import { settled } from './relevance.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import { clockTime } from '../../settings/words.ts';
+import type { Lane } from '../figure.ts';
+import type { Spot } from '../place/placer.ts';
+import type { ClockStory } from '../story/clock-story.ts';
+import { settled } from '../story/relevance.ts';
+import { fatalWords, firedWords, neverWords, satisfiedWords, type Wordings } from '../words/words.ts';
 import { RANK, type Sheet } from './sheet.ts';
-import { fatalWords, firedWords, neverWords, satisfiedWords, type Wordings } from './words.ts';
 
 /** What is said about a clock, beside what it is about. */
 export function sayClock(sheet: Sheet, lane: Lane, story: ClockStory): void {

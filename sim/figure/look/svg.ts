@@ -1,5 +1,5 @@
-import type { Figure } from './figure.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from '../draw/marks.ts';
+import type { Figure } from '../figure.ts';
 import { FIGURE_CLASS, standaloneCss, type Theme } from './style.ts';
 
 export interface SvgOptions {

@@ -1,4 +1,4 @@
-import type { ClockId } from '../facts/ids.ts';
+import type { ClockId } from '../../facts/ids.ts';
 
 /** A clock of a call, or the polling of a task: everything that has a colour of its own. */
 export type ColourId = ClockId | 'polling';

@@ -1,9 +1,9 @@
-import type { FateSpan } from '../answer/sweep.ts';
-import { clockTime } from '../settings/words.ts';
-import type { Lane, StripSegment } from './figure.ts';
+import type { FateSpan } from '../../answer/sweep.ts';
+import { clockTime } from '../../settings/words.ts';
+import type { Lane, StripSegment } from '../figure.ts';
+import { answerWords, wasteWords, workWords } from '../words/words.ts';
 import { group, hatching, line, type Mark, rect } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
-import { answerWords, wasteWords, workWords } from './words.ts';
 
 const HANDLE = { width: 14, height: 30 };
 const HIT = { width: 30, height: 46 };

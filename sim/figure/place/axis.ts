@@ -1,4 +1,4 @@
-import type { Ms } from '../kernel/kernel.ts';
+import type { Ms } from '../../kernel/kernel.ts';
 
 /** A moment and where it stands; between two of them time runs evenly. */
 export interface Stop {

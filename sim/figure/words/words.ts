@@ -1,9 +1,9 @@
-import { CLOCK_NAMES } from '../answer/span.ts';
-import type { ClockId } from '../facts/ids.ts';
-import type { Ms } from '../kernel/kernel.ts';
-import { clockTime, duration } from '../settings/words.ts';
-import type { ClockStory } from './clock-story.ts';
-import type { Story } from './story.ts';
+import { CLOCK_NAMES } from '../../answer/span.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import { clockTime, duration } from '../../settings/words.ts';
+import type { ClockStory } from '../story/clock-story.ts';
+import type { Story } from '../story/story.ts';
 
 /** The same in ever fewer words. */
 export type Wordings = readonly string[];

@@ -1,12 +1,12 @@
-import { CLOCK_CHIPS, CLOCK_NAMES } from '../answer/span.ts';
-import type { ClockStory } from './clock-story.ts';
-import type { Lane } from './figure.ts';
-import { FONTS } from './fonts.ts';
+import { CLOCK_CHIPS, CLOCK_NAMES } from '../../answer/span.ts';
+import type { Lane } from '../figure.ts';
+import { FONTS } from '../place/fonts.ts';
+import { fitted, textWidth } from '../place/text-width.ts';
+import type { ClockStory } from '../story/clock-story.ts';
+import { settingLabel } from '../words/setting-label.ts';
+import { foldedWords } from '../words/words.ts';
 import { group, type Mark, px, rect } from './marks.ts';
-import { settingLabel } from './setting-label.ts';
 import { RANK, type Sheet } from './sheet.ts';
-import { fitted, textWidth } from './text-width.ts';
-import { foldedWords } from './words.ts';
 
 const CHIP = 16;
 

@@ -1,8 +1,8 @@
-import type { Ms } from '../kernel/kernel.ts';
-import type { Axis } from './axis.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { Axis } from '../place/axis.ts';
+import { momentName } from '../words/words.ts';
 import { line, path, px } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
-import { momentName } from './words.ts';
 
 const LABEL_Y = 14;
 /** Scales that differ less than this look the same. */

@@ -1,5 +1,5 @@
-import type { ClockId } from '../facts/ids.ts';
-import type { Ms } from '../kernel/kernel.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
 import type { ClockStory } from './clock-story.ts';
 import type { Story } from './story.ts';
 

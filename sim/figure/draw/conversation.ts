@@ -1,7 +1,7 @@
-import type { Lane } from './figure.ts';
+import type { Lane } from '../figure.ts';
+import { toldWords } from '../words/words.ts';
 import { circle, group, rect } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
-import { toldWords } from './words.ts';
 
 /** What Claude does: waits, goes on, is told. */
 export function drawConversation(sheet: Sheet, lane: Lane): void {

@@ -1,10 +1,10 @@
-import type { ServerSettings } from '../settings/effective.ts';
-import type { Axis } from './axis.ts';
-import type { Handle } from './figure.ts';
-import type { Frame } from './frame.ts';
+import type { ServerSettings } from '../../settings/effective.ts';
+import type { Handle } from '../figure.ts';
+import type { Axis } from '../place/axis.ts';
+import type { Frame } from '../place/frame.ts';
+import type { LabelPlacer } from '../place/placer.ts';
+import type { Story } from '../story/story.ts';
 import type { Mark } from './marks.ts';
-import type { LabelPlacer } from './placer.ts';
-import type { Story } from './story.ts';
 
 /** What the parts of the drawing share: what is told, where it stands, and the layers that they draw on. */
 export interface Sheet {

@@ -1,6 +1,6 @@
-import type { Label } from './figure.ts';
+import { type Box, type Mark, px } from '../draw/marks.ts';
+import type { Label } from '../figure.ts';
 import { ASCENT, DESCENT, FONTS, type FontId } from './fonts.ts';
-import { type Box, type Mark, px } from './marks.ts';
 import { textWidth } from './text-width.ts';
 
 /** Where a text may stand: its baseline, which end of it is at `x`, and between what it must stay. */

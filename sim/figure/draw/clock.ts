@@ -1,6 +1,6 @@
-import type { Ms } from '../kernel/kernel.ts';
-import type { ClockStory } from './clock-story.ts';
-import type { Lane } from './figure.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { Lane } from '../figure.ts';
+import type { ClockStory } from '../story/clock-story.ts';
 import { group, hatching, type Mark, path, px, rect } from './marks.ts';
 import { sayClock } from './say-clock.ts';
 import type { Sheet } from './sheet.ts';

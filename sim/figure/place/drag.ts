@@ -1,5 +1,5 @@
-import type { Ms } from '../kernel/kernel.ts';
-import type { Figure } from './figure.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import type { Figure } from '../figure.ts';
 
 const SNAP_PX = 6;
 
