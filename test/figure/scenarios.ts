@@ -1,8 +1,9 @@
 import { type FateSpan, sweepResponse } from '../../sim/answer/sweep.ts';
 import { policyOf, simulate } from '../../sim/client/simulate.ts';
 import type { FigureInput } from '../../sim/figure/figure.ts';
+import { allParts } from '../../sim/figure/parts/index.ts';
 import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
-import { respondAtMs } from '../../sim/scenario/shape.ts';
+import { canMoveResponse, respondAtMs } from '../../sim/scenario/shape.ts';
 import { settingsFor } from '../../sim/settings/effective.ts';
 
 export const VERSION = '2.1.332';
@@ -46,14 +47,31 @@ export function inputOf(from: Scenario, width: number, withStrip = true): Figure
   const respondMs = respondAtMs(from) ?? null;
   const isCall = prediction.origin === 'call';
   const strip: readonly FateSpan[] =
-    isCall && withStrip ? sweepResponse(from, Math.max(2 * (respondMs ?? 0), 3_600_000)) : [];
+    isCall && withStrip && canMoveResponse(from)
+      ? sweepResponse(from, Math.max(2 * (respondMs ?? 0), 3_600_000))
+      : [];
   return {
     prediction,
     settings: settingsFor(from, policyOf(from), name),
     width,
     strip,
+    parts: allParts,
     ...(isCall ? { respondAtMs: respondMs } : {}),
   };
+}
+
+/** A server that opens a dialog at one moment and answers some time after the person did. */
+export function asking(
+  dialogMs: number,
+  answerMs: number,
+  thenMs: number,
+  env: Record<string, string> = {},
+): Scenario {
+  const then: Step[] = [respond(thenMs)];
+  return scenario(STDIO, [{ at: dialogMs, do: 'elicit', then }], {
+    env,
+    user: [{ at: answerMs, do: 'answer' }],
+  });
 }
 
 export const NAMED: Readonly<Record<string, Scenario>> = {
@@ -71,6 +89,16 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
   'an answer after the wall clock': scenario(STDIO, [respond(100_000_000)]),
   'no answer ever': scenario(HTTP, [HEADERS]),
   'the runtime cuts in': scenario(HTTP, [HEADERS, respond(1_200_000)], { claudeCode: '2.1.200' }),
+  'a dialog for 6 min': asking(60_000, 430_000, 400_000),
+  'a dialog within a short idle window': asking(20_000, 70_000, 500_000, {
+    CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0',
+    CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT: '60000',
+    MCP_TOOL_TIMEOUT: '300000',
+  }),
+  'a dialog over a chain of 40 links': asking(1000, 160_000, 5000, {
+    CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '4000',
+  }),
+  'a dialog that nobody answers': asking(5000, 90_000_000, 0),
   'startup never answers': {
     ...scenario(STDIO, []),
     servers: {

@@ -1,12 +1,14 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Lane } from '../figure.ts';
-import type { ClockStory } from '../story/clock-story.ts';
+import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
+import { flaggedFires, hasLinks } from './chain.ts';
 import { group, hatching, type Mark, path, px, rect } from './marks.ts';
 import { sayClock } from './say-clock.ts';
 import type { Sheet } from './sheet.ts';
-import { cross, flag, tickMark } from './signs.ts';
+import { cross, flagPath, tickMark } from './signs.ts';
 
 const LEAST_PX = 2;
+const LINK_GAP = 2;
 const GRID_MS: Ms = 30_000;
 const GRID_MIN_PX = 4;
 const NOTCH_MIN_PX = 5;
@@ -31,18 +33,35 @@ function piecesOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
     const x = axis.x(fromMs);
     return { x, y: lane.barTop, width: Math.max(LEAST_PX, axis.x(toMs) - x), height: lane.barHeight };
   };
-  const merged: { fromMs: Ms; toMs: Ms; state: string }[] = [];
-  for (const piece of story.pieces) {
+  const merged = mergedPieces(hasLinks(story, axis) ? story : { ...story, fires: [] });
+  return merged.flatMap(({ fromMs, toMs, state }, i) => {
+    const whole = bar(fromMs, toMs);
+    // The links of a chain stand apart, so that they can be counted.
+    const linked = state === 'running' && i < merged.length - 1 && story.fires.includes(toMs);
+    const box = linked ? { ...whole, width: Math.max(LEAST_PX, whole.width - LINK_GAP) } : whole;
+    if (state === 'running') return [rect(`run-${i}`, 'bar', box, 3)];
+    const isPaused = state === 'paused';
+    const hatched = hatching(
+      `hatch-${i}`,
+      isPaused ? 'hatch still' : 'hatch',
+      box,
+      isPaused ? 8 : 6,
+      isPaused,
+    );
+    return [rect(`edge-${i}`, isPaused ? 'edge still' : 'edge', box), hatched];
+  });
+}
+
+/** The pieces of a clock, with neighbours of one kind in one; each act of the clock begins a new one. */
+function mergedPieces({ pieces, fires, armedMs, endMs }: ClockStory): readonly ClockPiece[] {
+  const merged: { fromMs: Ms; toMs: Ms; state: ClockPiece['state'] }[] = [];
+  for (const piece of pieces) {
     const last = merged.at(-1);
-    if (last && last.state === piece.state && last.toMs === piece.fromMs) last.toMs = piece.toMs;
+    const continues = last && last.state === piece.state && last.toMs === piece.fromMs;
+    if (continues && !fires.includes(piece.fromMs)) last.toMs = piece.toMs;
     else merged.push({ ...piece });
   }
-  if (merged.length === 0) merged.push({ fromMs: story.armedMs, toMs: story.endMs, state: 'running' });
-  return merged.flatMap(({ fromMs, toMs, state }, i) => {
-    const box = bar(fromMs, toMs);
-    if (state === 'running') return [rect(`run-${i}`, 'bar', box, 3)];
-    return [rect(`edge-${i}`, 'edge', box), hatching(`hatch-${i}`, 'hatch', box, 6)];
-  });
+  return merged.length > 0 ? merged : [{ fromMs: armedMs, toMs: endMs, state: 'running' }];
 }
 
 /** From the end to the deadline that never came. */
@@ -62,7 +81,7 @@ function gridOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
   if (story.clock !== 'idle') return [];
   let d = '';
   const bottom = lane.barTop + lane.barHeight;
-  for (let ms = GRID_MS; ms < story.endMs && ms <= axis.endMs; ms += GRID_MS) {
+  for (let ms = story.armedMs + GRID_MS; ms < story.endMs && ms <= axis.endMs; ms += GRID_MS) {
     const x = axis.x(ms);
     if (x - axis.x(ms - GRID_MS) < GRID_MIN_PX) continue;
     d += `M${px(x)} ${bottom}v-3.5`;
@@ -98,10 +117,11 @@ function notchesOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
 
 function signsOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
   const middle = lane.barTop + lane.barHeight / 2;
-  const signs = story.fires.map((t, i) => flag(`flag-${i}`, axis.x(t), lane, true));
+  const hollow = flaggedFires(story, axis).map((t) => flagPath(axis.x(t), lane, true));
+  const signs = hollow.length > 0 ? [path('flags', 'flag hollow', hollow.join(''))] : [];
   const x = axis.x(story.endMs);
   if (story.end === 'fatal') signs.push(cross('cross', x, middle));
-  if (story.end === 'fired') signs.push(flag('flag', x, lane, false));
+  if (story.end === 'fired') signs.push(path('flag', 'flag', flagPath(x, lane, false)));
   if (story.end === 'satisfied') signs.push(tickMark('tick', x + 6, middle));
   return signs;
 }

@@ -6,10 +6,12 @@ import { RANK, type Sheet } from './sheet.ts';
 /** What Claude does: waits, goes on, is told. */
 export function drawConversation(sheet: Sheet, lane: Lane): void {
   const { story, axis, frame, bars, labels, signs } = sheet;
-  const { fatal, movedMs, arrives, respondMs, exitMs } = story;
-  const endMs = fatal?.t ?? (arrives && respondMs !== null ? respondMs : (exitMs ?? axis.endMs));
+  const { fatal, movedMs, arrives, respondMs, exitMs, toldMs, startMs } = story;
+  const answeredMs = arrives ? (toldMs ?? respondMs) : null;
+  const endMs = fatal?.t ?? answeredMs ?? exitMs ?? axis.endMs;
   const told = fatal !== null || arrives;
   const untilMs = exitMs ?? axis.endMs;
+  const startX = axis.x(startMs);
   const waitsUntil = axis.x(movedMs ?? endMs);
   const endX = axis.x(endMs);
   const bar = (x: number, to: number): { x: number; y: number; width: number; height: number } => ({
@@ -18,7 +20,7 @@ export function drawConversation(sheet: Sheet, lane: Lane): void {
     width: to - x,
     height: lane.barHeight,
   });
-  bars.push(rect('waits', 'grey', bar(frame.left, waitsUntil), 3));
+  bars.push(rect('waits', 'grey', bar(startX, waitsUntil), 3));
   if (axis.x(untilMs) - waitsUntil > 1) {
     bars.push(rect('goes-on', 'grey pale', bar(waitsUntil, axis.x(untilMs)), 3));
   }
@@ -47,7 +49,7 @@ export function drawConversation(sheet: Sheet, lane: Lane): void {
     key: 'waits',
     font: 'said',
     texts: story.origin === 'connect' ? ['waits for the server', 'waits'] : ['waits'],
-    spots: [{ ...inside, x: frame.left + 8, to: waitsUntil - (movedMs === undefined && told ? room : 3) }],
+    spots: [{ ...inside, x: startX + 8, to: waitsUntil - (movedMs === undefined && told ? room : 3) }],
     rank: RANK.work,
   });
   if (movedMs === undefined) return;

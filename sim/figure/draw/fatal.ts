@@ -13,6 +13,7 @@ export function drawFatalLine(sheet: Sheet): void {
   signs.unshift(group('fatal', story.fatal.clock ? `c-${story.fatal.clock}` : 'c-none', [mark]));
   if (!frame.narrow) labels.block({ x: x - 2, y: top + 8, width: 4, height: bottom - top - 8 });
   else {
+    if (frame.headY !== null) labels.block({ x: x - 2, y: frame.headY, width: 4, height: 14 });
     for (const { kind, barTop, barHeight } of frame.lanes) {
       const above = kind === 'server' ? 17 : 0;
       labels.block({ x: x - 2, y: barTop - above, width: 4, height: barHeight + above });

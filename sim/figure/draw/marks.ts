@@ -46,15 +46,17 @@ export function group(key: string, className: string, children: readonly Mark[])
   return { tag: 'g', key, attrs: className === '' ? {} : { class: className }, children };
 }
 
-/** Slanting strokes that fill a box and end at its edges, as one path. */
-export function hatching(key: string, className: string, box: Box, gap: number): Mark {
+/** Slanting strokes that fill a box and end at its edges, as one path; they rise to the right, or fall. */
+export function hatching(key: string, className: string, box: Box, gap: number, falling = false): Mark {
   const { x, y, width, height } = box;
   let d = '';
   for (let start = gap - height; start < width; start += gap) {
     const from = Math.max(0, start);
     const to = Math.min(width, start + height);
     if (to - from < 1) continue;
-    d += `M${px(x + from)} ${px(y + height - (from - start))}l${px(to - from)}${px(from - to)}`;
+    const fromY = falling ? y + from - start : y + height - (from - start);
+    const by = px(to - from);
+    d += `M${px(x + from)} ${px(fromY)}l${by}${falling ? ` ${by}` : -by}`;
   }
   return path(key, className, d);
 }

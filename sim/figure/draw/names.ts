@@ -15,7 +15,7 @@ export function drawNames(sheet: Sheet, clocks: readonly ClockStory[]): void {
   for (const lane of sheet.frame.lanes) {
     const clock = clocks.find((story) => story.clock === lane.clock);
     if (clock) nameClock(sheet, lane, clock);
-    else nameOther(sheet, lane);
+    else if (lane.kind !== 'part') nameOther(sheet, lane);
   }
 }
 
@@ -84,7 +84,7 @@ function nameClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
 }
 
 function nameOther(sheet: Sheet, lane: Lane): void {
-  const { frame, labels, settings, story } = sheet;
+  const { frame, labels } = sheet;
   const { name: nameY, under } = baselines(sheet, lane);
   const edge = frame.narrow ? frame.right : frame.left - 8;
   const [name, note] = namesOf(sheet, lane);
@@ -103,7 +103,7 @@ function nameOther(sheet: Sheet, lane: Lane): void {
     spots: [{ x: noteX, y: under, anchor: 'start', to: edge }],
     rank: 0.1,
   });
-  if (lane.kind !== 'server' || frame.narrow || story.origin === 'connect' || !settings.usable) return;
+  if (lane.kind !== 'server' || frame.narrow || !sheet.hasStrip) return;
   labels.ask({
     key: 'if-here',
     font: 'fate',
@@ -113,14 +113,14 @@ function nameOther(sheet: Sheet, lane: Lane): void {
   });
 }
 
-function namesOf({ settings, frame }: Sheet, lane: Lane): readonly [string, string] {
+function namesOf({ settings, draggable }: Sheet, lane: Lane): readonly [string, string] {
   switch (lane.kind) {
     case 'conversation':
       return ['Claude', 'the conversation'];
     case 'wire':
       return ['wire', settings.transport ?? ''];
     default:
-      return ['server', frame.kind === 'full' ? `${settings.name} · drag its answer` : settings.name];
+      return ['server', draggable ? `${settings.name} · drag its answer` : settings.name];
   }
 }
 

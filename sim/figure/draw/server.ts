@@ -16,10 +16,9 @@ export function drawServer(sheet: Sheet, lane: Lane, spans: readonly FateSpan[])
     ...(strip.length > 0 ? strip.flatMap((part) => segmentMarks(lane, part)) : [plainTrack(sheet, lane)]),
   );
   const middle = lane.barTop + lane.barHeight / 2;
+  const startX = axis.x(story.startMs);
   const answerX = axis.x(story.respondMs ?? axis.endMs);
-  bars.push(
-    line('work', story.respondMs === null ? 'work open' : 'work', frame.left, middle, answerX, middle),
-  );
+  bars.push(line('work', story.respondMs === null ? 'work open' : 'work', startX, middle, answerX, middle));
   for (const part of strip) sayFate(sheet, lane, part);
   const textY = lane.barTop - 7;
   const fatalX = story.fatal ? axis.x(story.fatal.t) : undefined;
@@ -28,7 +27,7 @@ export function drawServer(sheet: Sheet, lane: Lane, spans: readonly FateSpan[])
     key: 'work',
     font: 'said',
     texts: workWords(story),
-    spots: [{ x: frame.left, y: textY, anchor: 'start', to: Math.max(workTo, frame.left + 20) }],
+    spots: [{ x: startX, y: textY, anchor: 'start', to: Math.max(workTo, startX + 20) }],
     rank: RANK.work,
     listed: true,
   });
@@ -108,7 +107,7 @@ function sayFate({ frame, labels }: Sheet, lane: Lane, { fate, x1, x2, fromMs }:
   });
 }
 
-function drawHandle({ story, frame, labels, signs, handles }: Sheet, lane: Lane, x: number): void {
+function drawHandle({ story, draggable, labels, signs, handles }: Sheet, lane: Lane, x: number): void {
   const middle = lane.barTop + lane.barHeight / 2;
   const knob = { x: x - HANDLE.width / 2, y: middle - HANDLE.height / 2, ...HANDLE };
   labels.block(knob);
@@ -116,7 +115,6 @@ function drawHandle({ story, frame, labels, signs, handles }: Sheet, lane: Lane,
   const grips = [-2.5, 2.5].map((dx) => line(`grip${dx}`, 'grip', x + dx, middle - 5, x + dx, middle + 5));
   const open = story.respondMs === null ? 'knob open' : 'knob';
   const hit = { x: x - HIT.width / 2, y: middle - HIT.height / 2, ...HIT };
-  const draggable = frame.kind === 'full';
   const marks = [rect('knob', open, knob, 6), ...(draggable ? grips : [])];
   if (draggable) marks.push(rect('hit', 'hit', hit));
   signs.push(group(`handle-${id}`, 'handle', marks));

@@ -10,6 +10,10 @@ import type { Mark } from './marks.ts';
 export interface Sheet {
   readonly story: Story;
   readonly settings: ServerSettings;
+  /** Whether things can be dragged, and the words say so. */
+  readonly draggable: boolean;
+  /** Whether the server's track says what an answer would be worth where. */
+  readonly hasStrip: boolean;
   readonly frame: Frame;
   readonly axis: Axis;
   readonly labels: LabelPlacer;

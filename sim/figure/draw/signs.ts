@@ -6,14 +6,10 @@ export function cross(key: string, x: number, y: number): Mark {
   return path(key, 'cross', `M${px(x - 6)} ${px(y - 6)}l12 12m0-12l-12 12`);
 }
 
-/** A clock that acted without ending the call; hollow where it is one of several. */
-export function flag(key: string, x: number, { barTop, barHeight }: Lane, hollow: boolean): Mark {
+/** The flag of a clock that acted without ending the call; a smaller one where it is one of several. */
+export function flagPath(x: number, { barTop, barHeight }: Lane, small: boolean): string {
   const top = barTop - 4;
-  return path(
-    key,
-    hollow ? 'flag hollow' : 'flag',
-    `M${px(x)} ${barTop + barHeight + 2}V${top}l${hollow ? '12 4.5-12 4.5' : '18 7-18 7'}`,
-  );
+  return `M${px(x)} ${barTop + barHeight + 2}V${top}l${small ? '12 4.5-12 4.5' : '18 7-18 7'}`;
 }
 
 /** A clock that got what it waited for. */

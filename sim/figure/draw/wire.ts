@@ -149,12 +149,12 @@ function sayProgress({ story, axis, frame, labels }: Sheet, lane: Lane): void {
 const HIT_PX = 28;
 
 function drawHeadersHandle(
-  { story, axis, frame, settings, signs, handles }: Sheet,
+  { story, axis, draggable, settings, signs, handles }: Sheet,
   lane: Lane,
 ): Ms | undefined {
   const { headersMs, respondMs, origin } = story;
   const streams = headersMs !== undefined && headersMs !== respondMs && settings.transport === 'http';
-  if (!streams || origin !== 'call' || frame.kind === 'small') return undefined;
+  if (!streams || origin !== 'call' || !draggable) return undefined;
   const x = axis.x(headersMs);
   const y = lane.barTop + 10;
   const hit = { x: x - HIT_PX / 2, y: y - HIT_PX / 2, width: HIT_PX, height: HIT_PX };

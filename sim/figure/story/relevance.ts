@@ -35,36 +35,50 @@ export function sortClocks(
 
 /** A moment so far beyond the one before it that the axis does without it. */
 const FAR = 8;
+const MAX_LANDMARKS = 9;
 
 /**
  * The moments that the axis must show, in order: what happened, and the deadlines and cliffs that an answer could be
  * moved across. A deadline far beyond all others is left to the line of the clocks that never mattered.
  */
-export function landmarksOf(story: Story, cliffs: readonly Ms[]): readonly Ms[] {
-  const happened = [
-    story.fatal?.t,
-    story.movedMs,
-    story.respondMs,
-    story.exitMs,
-    story.cancelMs,
-    ...story.clocks.flatMap((clock) => [...clock.fires, acted(clock) ? clock.endMs : undefined]),
-    ...story.clocks.flatMap((clock) =>
-      clock.pieces
-        .filter((piece) => piece.state === 'overdue' && acted(clock))
-        .map((piece) => settled(piece.fromMs)),
-    ),
-  ].filter((t): t is Ms => t !== undefined && t !== null && t > 0);
-  const possible = [...story.clocks.map((clock) => clock.firstDeadlineMs), ...cliffs.map(settled)].filter(
-    (t) => t > 0,
+export function landmarksOf(story: Story, cliffs: readonly Ms[], more: readonly Ms[] = []): readonly Ms[] {
+  const { fatal, movedMs, respondMs, exitMs, cancelMs, toldMs, startMs, clocks } = story;
+  const decisive = moments([
+    ...[fatal?.t, movedMs, respondMs, exitMs, toldMs],
+    ...clocks.flatMap((clock) => (acted(clock) ? [clock.endMs] : [])),
+  ]);
+  const happened = moments([startMs, cancelMs, ...more, ...clocks.flatMap(turningPoints)]);
+  // Where a clock put its act off again and again, the links of its chain are to look as equal as they are.
+  const chainMs = Math.max(0, ...clocks.map(({ fires, endMs }) => (fires.length > 0 ? endMs : 0)));
+  const possible = moments([...clocks.map((clock) => clock.firstDeadlineMs), ...cliffs.map(settled)]).filter(
+    (t) => t > chainMs,
   );
-  const all = [...new Set([...happened, ...possible])].sort((a, b) => a - b);
-  const lastHappened = Math.max(0, ...happened);
+  const all = sorted([...decisive, ...happened, ...possible]);
+  const lastHappened = Math.max(0, ...decisive, ...happened);
   while (all.length > 1) {
     const last = all.at(-1) ?? 0;
     if (last <= lastHappened || last <= FAR * (all.at(-2) ?? 0)) break;
     all.pop();
   }
-  return thinned(all, new Set(happened));
+  const kept = thinned(all, new Set([...decisive, ...happened]));
+  if (kept.length <= MAX_LANDMARKS) return kept;
+  const factual = kept.filter((t) => decisive.includes(t) || happened.includes(t));
+  return factual.length <= MAX_LANDMARKS ? factual : sorted(decisive);
+}
+
+/** Where a clock that acted was over its window; a clock with a chain has none. */
+function turningPoints(clock: ClockStory): readonly Ms[] {
+  if (!acted(clock)) return [];
+  if (clock.clock === 'startup') return clock.fires;
+  return clock.pieces.filter(({ state }) => state === 'overdue').map(({ fromMs }) => settled(fromMs));
+}
+
+function moments(found: readonly (Ms | null | undefined)[]): readonly Ms[] {
+  return found.filter((t): t is Ms => t !== undefined && t !== null && t > 0);
+}
+
+function sorted(all: readonly Ms[]): Ms[] {
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 /** A cliff stands at the first millisecond after a round moment: the moment itself is what matters. */
@@ -83,7 +97,5 @@ function thinned(all: readonly Ms[], happened: ReadonlySet<Ms>): readonly Ms[] {
     }
     kept.push(t);
   }
-  return kept.length > MAX_LANDMARKS ? kept.filter((t) => happened.has(t)).slice(0, MAX_LANDMARKS) : kept;
+  return kept;
 }
-
-const MAX_LANDMARKS = 9;

@@ -43,6 +43,12 @@ export function fatalWords(clock: ClockId, t: Ms, story: Story): Wordings {
   return [`${time} ${what}; ${told}`, `${time} ${what}`, time];
 }
 
+/** An act that a clock put off, the first of a row. */
+export function putOffWords(t: Ms): Wordings {
+  const time = timeName(t);
+  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
+}
+
 /** What a clock does that does not end the call. */
 export function firedWords(clock: ClockId, t: Ms, story: Story): Wordings {
   const time = timeName(t);

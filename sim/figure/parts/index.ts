@@ -1,0 +1,12 @@
+import type { Figure, FigureInput } from '../figure.ts';
+import { layoutFigure } from '../layout.ts';
+import { dialogColumns } from './dialogs.ts';
+import type { Part } from './part.ts';
+
+/** Everything that a figure can show. */
+export const allParts: readonly Part[] = [dialogColumns];
+
+/** The figure with all its parts: what stands alone, without a page that loads what it needs. */
+export function layoutWhole(input: FigureInput): Figure {
+  return layoutFigure({ ...input, parts: allParts });
+}
