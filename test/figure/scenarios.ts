@@ -2,7 +2,7 @@ import { type FateSpan, sweepResponse } from '../../sim/answer/sweep.ts';
 import { policyOf, simulate } from '../../sim/client/simulate.ts';
 import type { FigureInput } from '../../sim/figure/figure.ts';
 import { allParts } from '../../sim/figure/parts/index.ts';
-import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
+import type { Scenario, Step, TaskState } from '../../sim/scenario/scenario.ts';
 import { canMoveResponse, respondAtMs } from '../../sim/scenario/shape.ts';
 import { settingsFor } from '../../sim/settings/effective.ts';
 
@@ -74,6 +74,29 @@ export function asking(
   });
 }
 
+/** A call that becomes a task on the server, which is asked for every so often and done after so many polls. */
+export function task(everyMs: number, polls: number, more: Partial<Scenario> = {}): Scenario {
+  const states: TaskState[] = [{ after: polls, status: 'completed', text: 'done' }];
+  const behaviour = {
+    connect: { discover: { do: 'ok', tasks: true } },
+    calls: [[{ at: 300, do: 'task', pollIntervalMs: everyMs, states } as const]],
+  };
+  return {
+    ...scenario(STDIO, [], { horizonMs: 4_000_000, ...more }),
+    servers: { slow: { entry: STDIO, behaviour } },
+  };
+}
+
+export const SHUTDOWN: Scenario = {
+  ...scenario(STDIO, [], { user: [{ at: 40_000, do: 'exit' }] }),
+  servers: { slow: { entry: STDIO, behaviour: { calls: [[respond(600_000)]], onSignal: 'ignore' } } },
+};
+
+export const GONE: Scenario = scenario({ type: 'sse', url: 'http://127.0.0.1:9/sse' }, [respond(1000)], {
+  world: [{ at: 20_000, server: 'slow', do: 'down' }],
+  horizonMs: 400_000,
+});
+
 export const NAMED: Readonly<Record<string, Scenario>> = {
   'stdio, silent for 40 min': scenario(STDIO, [respond(2_400_000)]),
   'http stream, silent for 20 min': scenario(HTTP, [HEADERS, respond(1_200_000)]),
@@ -99,6 +122,14 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
     CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '4000',
   }),
   'a dialog that nobody answers': asking(5000, 90_000_000, 0),
+  'a task of three polls': task(2000, 2),
+  'a task of 600 polls': task(5000, 600),
+  'a task in the foreground that is cut off': task(2000, 60, {
+    env: { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0', MCP_TOOL_TIMEOUT: '30000' },
+  }),
+  'a server that ignores signals': SHUTDOWN,
+  'a server that goes away': GONE,
+  'a hook after the call': scenario(STDIO, [respond(5000)], { hooks: { PostToolUse: { ms: 2000 } } }),
   'startup never answers': {
     ...scenario(STDIO, []),
     servers: {

@@ -1,5 +1,6 @@
 import { CLOCK_CHIPS, CLOCK_NAMES } from '../../answer/span.ts';
 import type { Lane } from '../figure.ts';
+import type { ColourId } from '../look/palette.ts';
 import { FONTS } from '../place/fonts.ts';
 import { fitted, textWidth } from '../place/text-width.ts';
 import type { ClockStory } from '../story/clock-story.ts';
@@ -25,35 +26,53 @@ function baselines({ frame }: Sheet, lane: Lane): { readonly name: number; reado
   return { name: middle + 1, under: middle + 15 };
 }
 
-function chip(clock: ClockStory['clock'], x: number, baseline: number): Mark {
+function chip(colour: ColourId, sign: string, x: number, baseline: number): Mark {
   const box = { x, y: baseline - 12.5, width: CHIP, height: CHIP };
   const letter: Mark = {
     tag: 'text',
     key: 'letter',
     attrs: { class: 'chip m', x: px(x + CHIP / 2), y: px(baseline - 1) },
-    text: CLOCK_CHIPS[clock],
+    text: sign,
   };
-  return group(`chip-${clock}`, `c-${clock}`, [rect('box', 'chipbox', box, 4), letter]);
+  return group(`chip-${colour}`, `c-${colour}`, [rect('box', 'chipbox', box, 4), letter]);
 }
 
 function nameClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
-  const { frame, labels, guides, settings } = sheet;
+  const { value, sources } = settingLabel(story, sheet.settings);
+  const sign = CLOCK_CHIPS[story.clock];
+  nameWithChip(sheet, lane, { colour: story.clock, sign, name: CLOCK_NAMES[story.clock], value, sources });
+}
+
+/** What stands beside a lane that has a colour of its own. */
+export interface ChipName {
+  readonly colour: ColourId;
+  /** One letter. */
+  readonly sign: string;
+  readonly name: string;
+  readonly value: string;
+  /** What sets the value, in ever fewer words. */
+  readonly sources: readonly string[];
+}
+
+/** A lane's chip and name, its value beside and what sets it below: all above the bar where the screen is small. */
+export function nameWithChip(
+  sheet: Sheet,
+  lane: Lane,
+  { colour, sign, name, value, sources }: ChipName,
+): void {
+  const { frame, labels, guides } = sheet;
   const { name: nameY, under } = baselines(sheet, lane);
-  const { value, sources } = settingLabel(story, settings);
-  const name = CLOCK_NAMES[story.clock];
-  guides.push(chip(story.clock, frame.pad, nameY));
+  guides.push(chip(colour, sign, frame.pad, nameY));
   labels.block({ x: frame.pad, y: nameY - 13, width: CHIP, height: CHIP });
   const nameX = frame.pad + CHIP + 7;
   const edge = frame.narrow ? frame.right : frame.left - 8;
-  const fixed = { rank: RANK.fixed, anchor: 'start' } as const;
-  const className = `c-${story.clock}`;
   labels.ask({
     key: `name-${lane.id}`,
     font: 'name',
-    className,
+    className: `c-${colour}`,
     texts: [name],
     spots: [{ x: nameX, y: nameY, anchor: 'start' }],
-    rank: fixed.rank,
+    rank: RANK.fixed,
   });
   const valueX = nameX + textWidth(name, FONTS.name) + 8;
   const short = value.replace(' default', '');
@@ -71,11 +90,10 @@ function nameClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
   const lead = beside === undefined ? `${short} · ` : '';
   const sourceX = frame.narrow ? valueX + (beside ? textWidth(beside, FONTS.value) : 0) + 10 : frame.pad;
   const y = frame.narrow ? nameY : under;
-  const texts = sources.map((source) => lead + source);
   labels.ask({
     key: `setting-${lane.id}`,
     font: 'setting',
-    texts: [...texts, lead ? short : ''],
+    texts: [...sources.map((source) => lead + source), lead ? short : ''],
     spots: frame.narrow
       ? [{ x: edge, y, anchor: 'end', from: sourceX }]
       : [{ x: sourceX, y, anchor: 'start', to: edge }],

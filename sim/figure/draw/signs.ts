@@ -26,3 +26,14 @@ export function arrowDown(key: string, x: number, y: number): Mark {
 export function arrowUp(key: string, x: number, y: number): Mark {
   return path(key, 'arrow', `M${px(x)} ${px(y + 13)}v-12m-3.5 4l3.5-4 3.5 4`);
 }
+
+/** An attempt to connect: open; crossed out where it fails; filled where it connects. */
+export function attemptPath(x: number, y: number, fails: boolean): string {
+  const ring = `M${px(x - 3.5)} ${px(y)}a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0`;
+  return fails ? `${ring}M${px(x - 1.8)} ${px(y - 1.8)}l3.6 3.6m0-3.6l-3.6 3.6` : ring;
+}
+
+/** Something that runs beside the call, like a hook. */
+export function diamond(key: string, x: number, y: number): Mark {
+  return path(key, 'ring', `M${px(x - 4.5)} ${px(y)}l4.5-4.5 4.5 4.5-4.5 4.5z`);
+}

@@ -1,8 +1,10 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { TraceEvent } from '../../scenario/prediction.ts';
+import type { Transport } from '../../settings/entry.ts';
 import { duration } from '../../settings/words.ts';
 import type { Lane } from '../figure.ts';
 import type { Story } from '../story/story.ts';
+import { densityMarks } from './density.ts';
 import { group, line, type Mark, path, px, rect } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 import { arrowDown, arrowUp, cross } from './signs.ts';
@@ -22,7 +24,7 @@ export function drawWire(sheet: Sheet, lane: Lane): void {
   bars.push(line('wire', 'hair', frame.left, y, frame.right, y));
   const arrows: Mark[] = [];
   const headersMs = drawHeadersHandle(sheet, lane);
-  for (const { key, t, way, texts } of messagesOf(story)) {
+  for (const { key, t, way, texts } of messagesOf(story, sheet.settings.transport)) {
     const x = axis.x(t);
     if (way === 'cut') arrows.push(cross(key, x, y));
     else if (way === 'down') arrows.push(arrowDown(key, x, y));
@@ -45,7 +47,7 @@ export function drawWire(sheet: Sheet, lane: Lane): void {
   }
   for (const key of ['progress', 'ignored'] as const) {
     const xs = story[key].map((t) => axis.x(t));
-    arrows.push(...densityMarks(key, xs, y));
+    arrows.push(...densityMarks(xs, { key, y: y + 1, height: 7, minPx: 3 }));
     const [first, last] = [xs[0], xs.at(-1)];
     if (first !== undefined && last !== undefined) {
       labels.block({ x: first, y: y + 1, width: last - first + 1, height: 7 });
@@ -55,21 +57,26 @@ export function drawWire(sheet: Sheet, lane: Lane): void {
   if (story.progress.length > 0) sayProgress(sheet, lane);
 }
 
-function messagesOf(story: Story): readonly Message[] {
+function messagesOf(story: Story, transport: Transport | undefined): readonly Message[] {
   const found: Message[] = [];
   for (const [i, event] of story.events.entries()) {
-    const message = messageOf(event, story);
+    const message = messageOf(event, story, transport);
     if (message) found.push({ key: `wire-${i}`, t: event.t, ...message });
   }
   return found;
 }
 
-function messageOf(event: TraceEvent, story: Story): Pick<Message, 'way' | 'texts'> | undefined {
+function messageOf(
+  event: TraceEvent,
+  story: Story,
+  transport: Transport | undefined,
+): Pick<Message, 'way' | 'texts'> | undefined {
   const withAnswer = story.headersMs !== undefined && story.headersMs === story.respondMs;
   switch (event.kind) {
     case 'call.sent':
       return { way: 'down', texts: ['tools/call'] };
     case 'headers':
+      if (story.polls[0] === event.t) return { way: 'up', texts: ['answers: a task', 'a task'] };
       return withAnswer ? undefined : { way: 'up', texts: ['headers'] };
     case 'respond':
       return { way: 'up', texts: withAnswer ? ['headers and result', 'result'] : ['result'] };
@@ -82,42 +89,12 @@ function messageOf(event: TraceEvent, story: Story): Pick<Message, 'way' | 'text
     case 'connected':
       return { way: 'up', texts: ['ready'] };
     case 'server.exit':
+      return { way: 'cut', texts: [transport === 'stdio' ? 'the process ends' : 'the server goes down'] };
     case 'connection.dropped':
-      return {
-        way: 'cut',
-        texts: [event.kind === 'server.exit' ? 'the process ends' : 'the connection is cut'],
-      };
+      return { way: 'cut', texts: ['the connection is cut'] };
     default:
       return undefined;
   }
-}
-
-const TICK_MIN_PX = 3;
-
-/** Many small messages: a tick each while they can be told apart, else a band. */
-function densityMarks(key: string, xs: readonly number[], y: number): Mark[] {
-  const marks: Mark[] = [];
-  let d = '';
-  let from = Number.NaN;
-  let last = Number.NaN;
-  const close = (): void => {
-    if (last > from) {
-      marks.push(
-        rect(`${key}-${marks.length}`, `band ${key}`, { x: from, y: y + 1, width: last - from, height: 7 }),
-      );
-    } else if (last === from) d += `M${px(last)} ${y + 1}v7`;
-  };
-  for (const x of xs) {
-    if (x - last < TICK_MIN_PX) {
-      last = x;
-      continue;
-    }
-    close();
-    from = x;
-    last = x;
-  }
-  close();
-  return d === '' ? marks : [...marks, path(key, `tick ${key}`, d)];
 }
 
 function sayProgress({ story, axis, frame, labels }: Sheet, lane: Lane): void {

@@ -28,6 +28,8 @@ export interface Story {
   readonly exitMs: Ms | undefined;
   readonly progress: readonly Ms[];
   readonly ignored: readonly Ms[];
+  /** When the client asks after the server-side task that the call has become. */
+  readonly polls: readonly Ms[];
 }
 
 /** The order of the lanes: that in which clocks can matter. */
@@ -51,7 +53,8 @@ export function storyOf({ prediction, settings, respondAtMs, call = 0 }: FigureI
   const fatal = fatalOf(prediction, events, call);
   const toldMs =
     origin === 'connect' ? at('connected') : at(movedMs === undefined ? 'model.told' : 'model.notified');
-  const polledMs = fatal || toldMs === undefined ? undefined : all('task.poll').at(-1);
+  const polls = all('task.poll');
+  const polledMs = fatal || toldMs === undefined ? undefined : polls.at(-1);
   const answered = origin === 'call' ? (at('respond') ?? at('respond.lost') ?? polledMs) : at('connected');
   const untilMs = Math.max(fatal?.t ?? 0, exitMs ?? events.at(-1)?.t ?? 0);
   const satisfied = at(origin === 'call' ? 'headers' : 'connected');
@@ -68,10 +71,11 @@ export function storyOf({ prediction, settings, respondAtMs, call = 0 }: FigureI
     arrives: !fatal && answered !== undefined && at('respond.lost') === undefined,
     toldMs,
     headersMs: at('headers'),
-    cancelMs: at('cancel.sent'),
+    cancelMs: at('cancel.sent') ?? at('task.cancel.sent'),
     exitMs,
     progress: all('progress'),
     ignored: all('message.ignored'),
+    polls,
   };
 }
 

@@ -111,12 +111,13 @@ export function toldWords(story: Story): Wordings {
 }
 
 /** What the server does meanwhile. */
-export function workWords({ respondMs, progress, origin, ignored, clocks }: Story): Wordings {
+export function workWords({ respondMs, startMs, progress, origin, ignored, clocks, polls }: Story): Wordings {
   if (origin === 'connect') {
     if (respondMs === null) return ['starts, and never answers', 'never answers'];
     return [`ready after ${duration(respondMs)}`, 'ready'];
   }
-  const works = respondMs === null ? 'never answers' : `works for ${momentName(respondMs)}`;
+  const works = respondMs === null ? 'never answers' : `works for ${momentName(respondMs - startMs)}`;
+  if (polls.length > 0) return [respondMs === null ? 'works on as a task' : `${works}, as a task`, works];
   if (progress.length > 0) {
     const times = progress.length === 1 ? 'once' : `${progress.length} times`;
     return [`${works}, reports progress ${times}`, `${works}, progress ×${progress.length}`, works];
