@@ -3,6 +3,7 @@ import type { TraceEvent } from '../../scenario/prediction.ts';
 import type { Transport } from '../../settings/entry.ts';
 import { duration } from '../../settings/words.ts';
 import type { Lane } from '../figure.ts';
+import { longestSilence } from '../story/silence.ts';
 import type { Story } from '../story/story.ts';
 import { densityMarks } from './density.ts';
 import { group, line, type Mark, path, px, rect } from './marks.ts';
@@ -97,21 +98,34 @@ function messageOf(
   }
 }
 
-function sayProgress({ story, axis, frame, labels }: Sheet, lane: Lane): void {
-  const { progress, respondMs } = story;
+/** How often the server reported, and the longest it said nothing, in a bracket. */
+function sayProgress({ story, axis, frame, labels, signs }: Sheet, lane: Lane): void {
+  const { progress, respondMs, startMs, fatal } = story;
   const x = axis.x(progress[0] ?? 0);
   const to = axis.x(progress.at(-1) ?? 0);
   const y = lane.barTop + 20;
-  const heard = [0, ...progress, ...(respondMs === null ? [] : [respondMs])];
-  const longestMs = heard.reduce((longest, t, i) => Math.max(longest, t - (heard[i - 1] ?? 0)), 0);
+  const silence = longestSilence(progress, startMs, fatal?.t ?? respondMs);
+  const [x1, x2] = [axis.x(silence.fromMs), axis.x(silence.toMs)];
+  const spoken = `longest silence ${duration(silence.toMs - silence.fromMs)}`;
+  const bracketed = x2 - x1 >= BRACKET_MIN_PX;
+  if (bracketed) {
+    const d = `M${px(x1 + 1)} ${lane.barTop + 4}v5H${px(x2 - 1)}v-5`;
+    signs.push(group('silence', 'wire', [path('bracket', 'arrow', d)]));
+    labels.block({ x: x1, y: lane.barTop + 4, width: x2 - x1, height: 6 });
+    const under = { y: y + 3, from: frame.left };
+    const texts = [spoken, spoken.replace('longest ', ''), duration(silence.toMs - silence.fromMs)];
+    const spots = [
+      { ...under, x: (x1 + x2) / 2, anchor: 'middle' },
+      { ...under, x: x2 - 8, anchor: 'end' },
+      { ...under, x: x1 + 4, anchor: 'start' },
+    ] as const;
+    labels.ask({ key: 'silence', font: 'said', texts, spots, rank: RANK.wire - 0.2, listed: true });
+  }
+  const count = `${progress.length} × progress`;
   labels.ask({
     key: 'progress',
     font: 'said',
-    texts: [
-      `${progress.length} × progress, longest silence ${duration(longestMs)}`,
-      `${progress.length} × progress`,
-      'progress',
-    ],
+    texts: bracketed ? [count, 'progress'] : [`${count}, ${spoken}`, count, 'progress'],
     spots: [
       { x: (x + to) / 2, y, anchor: 'middle', from: frame.left },
       { x, y, anchor: 'start' },
@@ -123,6 +137,7 @@ function sayProgress({ story, axis, frame, labels }: Sheet, lane: Lane): void {
   });
 }
 
+const BRACKET_MIN_PX = 12;
 const HIT_PX = 28;
 
 function drawHeadersHandle(
