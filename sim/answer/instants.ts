@@ -34,6 +34,18 @@ function wordsFor(event: TraceEvent): string | undefined {
       return 'the server process ends';
     case 'connection.dropped':
       return 'the connection that carries the answer is cut';
+    case 'elicitation.opened':
+      return 'the server opens a dialog; its silence does not count';
+    case 'elicitation.closed':
+      return 'the dialog is closed';
+    case 'task.update.sent':
+      return 'the answer goes to the server-side task';
+    case 'task.cancel.sent':
+      return 'the server is told to stop its task (tasks/cancel)';
+    case 'server.signal':
+      return `the server process gets ${event.signal ?? 'a signal'}`;
+    case 'hook.fired':
+      return `a ${event.text ?? ''} hook runs`;
     case 'session.exit':
       return 'the session ends';
     default:

@@ -1,8 +1,9 @@
 import { sweepResponse } from '../answer/sweep.ts';
 import { policyOf, simulate } from '../client/simulate.ts';
-import { layoutFigure, renderSvg, type Theme } from '../figure/index.ts';
+import { renderSvg, type Theme } from '../figure/index.ts';
+import { layoutWhole } from '../figure/parts/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { calledServer, respondAtMs } from '../scenario/shape.ts';
+import { calledServer, canMoveResponse, respondAtMs } from '../scenario/shape.ts';
 import { settingsFor } from '../settings/effective.ts';
 import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { scenarioFrom } from './kit/scenario.ts';
@@ -14,12 +15,13 @@ const HOUR_MS = 3_600_000;
 export function svgOf(scenario: Scenario, width: number = DEFAULT_WIDTH, theme: Theme = 'auto'): string {
   const server = calledServer(scenario) ?? Object.keys(scenario.servers)[0] ?? '';
   const respondMs = respondAtMs(scenario) ?? null;
-  const figure = layoutFigure({
+  const figure = layoutWhole({
     prediction: simulate(scenario),
     settings: settingsFor(scenario, policyOf(scenario), server),
     width,
     respondAtMs: respondMs,
-    strip: sweepResponse(scenario, Math.max(HOUR_MS, respondMs ?? 0)),
+    strip: canMoveResponse(scenario) ? sweepResponse(scenario, Math.max(HOUR_MS, respondMs ?? 0)) : [],
+    still: true,
   });
   return renderSvg(figure, { theme });
 }

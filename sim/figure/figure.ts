@@ -3,8 +3,9 @@ import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
 import type { ServerSettings } from '../settings/effective.ts';
-import type { Axis } from './axis.ts';
-import type { Box, Mark } from './marks.ts';
+import type { Box, Mark } from './draw/marks.ts';
+import type { Part } from './parts/part.ts';
+import type { Axis } from './place/axis.ts';
 
 /** `full` for reading and dragging; `small` for several races side by side, without handles. */
 export type FigureKind = 'full' | 'small';
@@ -24,11 +25,18 @@ export interface FigureInput {
   readonly axis?: Axis | undefined;
   /** The clocks to give lanes, whether or not they mattered: while dragging, or to unfold the rest. */
   readonly clocks?: readonly ClockId[] | 'all' | undefined;
+  /** Which call of the session has the lanes, counted from 0; left out, the first. */
+  readonly call?: number | undefined;
+  /** What only some traces have; left out, none of it is drawn. See `allParts`. */
+  readonly parts?: readonly Part[] | undefined;
+  /** A picture: nothing can be dragged, and nothing says so. */
+  readonly still?: boolean | undefined;
   /** The accessible name; left out, one is made of the outcome. */
   readonly title?: string | undefined;
 }
 
-export type LaneKind = 'conversation' | 'clock' | 'wire' | 'server';
+/** `part`: a lane that a part of the figure asked for. */
+export type LaneKind = 'conversation' | 'clock' | 'wire' | 'server' | 'part';
 
 /** A row of the figure. */
 export interface Lane {

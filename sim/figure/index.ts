@@ -1,5 +1,4 @@
-export { type Axis, axisThrough, type Stop } from './axis.ts';
-export { momentAt } from './drag.ts';
+export type { Box, Mark } from './draw/marks.ts';
 export type {
   Figure,
   FigureInput,
@@ -11,7 +10,8 @@ export type {
   StripSegment,
 } from './figure.ts';
 export { layoutFigure } from './layout.ts';
-export type { Box, Mark } from './marks.ts';
-export { type ColourId, DARK, LIGHT, type Palette } from './palette.ts';
-export { FIGURE_CLASS, FIGURE_CSS, paletteCss, type Theme } from './style.ts';
-export { escapeXml, renderSvg, type SvgOptions } from './svg.ts';
+export { type ColourId, DARK, LIGHT, type Palette } from './look/palette.ts';
+export { FIGURE_CLASS, FIGURE_CSS, paletteCss, type Theme } from './look/style.ts';
+export { escapeXml, renderSvg, type SvgOptions } from './look/svg.ts';
+export { type Axis, axisThrough, type Stop } from './place/axis.ts';
+export { momentAt } from './place/drag.ts';

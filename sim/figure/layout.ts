@@ -1,19 +1,22 @@
-import { descOf, titleOf } from './accessible.ts';
-import { type Axis, axisThrough, moved, planAxis } from './axis.ts';
-import { drawAxis } from './draw-axis.ts';
-import { drawClock } from './draw-clock.ts';
-import { drawConversation } from './draw-conversation.ts';
-import { drawFatalLine } from './draw-fatal.ts';
-import { drawFold, drawNames } from './draw-names.ts';
-import { drawServer } from './draw-server.ts';
-import { drawWire } from './draw-wire.ts';
+import type { FateSpan } from '../answer/sweep.ts';
+import type { Ms } from '../kernel/kernel.ts';
+import { drawAxis } from './draw/axis.ts';
+import { drawClock } from './draw/clock.ts';
+import { drawConversation } from './draw/conversation.ts';
+import { drawFatalLine } from './draw/fatal.ts';
+import { group, type Mark, rect } from './draw/marks.ts';
+import { drawFold, drawNames } from './draw/names.ts';
+import { drawServer } from './draw/server.ts';
+import type { Sheet } from './draw/sheet.ts';
+import { drawWire } from './draw/wire.ts';
 import type { Figure, FigureInput, StripSegment } from './figure.ts';
-import { type Frame, frameOf, isNarrow } from './frame.ts';
-import { group, type Mark, rect } from './marks.ts';
-import { LabelPlacer } from './placer.ts';
-import { landmarksOf, sortClocks } from './relevance.ts';
-import type { Sheet } from './sheet.ts';
-import { type Story, storyOf } from './story.ts';
+import { type Axis, axisThrough, moved, planAxis } from './place/axis.ts';
+import { type Frame, frameOf, isNarrow } from './place/frame.ts';
+import { LabelPlacer } from './place/placer.ts';
+import type { ClockStory } from './story/clock-story.ts';
+import { landmarksOf, sortClocks } from './story/relevance.ts';
+import { type Story, storyOf } from './story/story.ts';
+import { descOf, titleOf } from './words/accessible.ts';
 
 /** Narrower than this nothing can be read; the figure is laid out for it and scaled. */
 const MIN_WIDTH = 240;
@@ -22,21 +25,21 @@ const MIN_WIDTH = 240;
 export function layoutFigure(input: FigureInput): Figure {
   const kind = input.kind ?? 'full';
   const width = Math.max(MIN_WIDTH, Math.round(input.width));
+  const narrow = isNarrow(width, kind);
   const story = storyOf(input);
-  const { lanes: clocks, folded } = sortClocks(story, isNarrow(width, kind), input.clocks);
-  const frame = frameOf(width, kind, clocks, folded.length > 0 && kind === 'full');
-  const axis = axisOf(input, story, frame);
+  const { lanes: clocks, folded } = sortClocks(story, narrow, input.clocks);
+  const plans = (input.parts ?? []).flatMap((part) => part.plan(story, input, narrow) ?? []);
+  const frame = frameOf(width, kind, clocks, folded.length > 0 && kind === 'full', plans);
+  const landmarks = plans.flatMap((plan) => plan.landmarks ?? []);
+  const axis = axisOf(input, story, frame, landmarks);
   const sheet = blank(input, story, frame, axis);
-  let strip: readonly StripSegment[] = [];
   drawAxis(sheet);
   drawNames(sheet, clocks);
   drawFold(sheet, folded);
-  for (const lane of frame.lanes) {
-    const clock = clocks.find((one) => one.clock === lane.clock);
-    if (clock) drawClock(sheet, lane, clock);
-    else if (lane.kind === 'conversation') drawConversation(sheet, lane);
-    else if (lane.kind === 'wire') drawWire(sheet, lane);
-    else if (lane.kind === 'server') strip = drawServer(sheet, lane, input.strip ?? []);
+  const strip = drawLanes(sheet, clocks, input.strip ?? []);
+  for (const { lanes = [], draw } of plans) {
+    const own = lanes.flatMap(({ id }) => frame.lanes.find((lane) => lane.id === id) ?? []);
+    draw(sheet, own);
   }
   drawFatalLine(sheet);
   const { marks, labels, unplaced } = sheet.labels.place();
@@ -65,10 +68,27 @@ export function layoutFigure(input: FigureInput): Figure {
   };
 }
 
-function axisOf(input: FigureInput, story: Story, { left, right }: Frame): Axis {
+/** The lanes that every figure has, and the outcome strip as it stands on the server's. */
+function drawLanes(
+  sheet: Sheet,
+  clocks: readonly ClockStory[],
+  spans: readonly FateSpan[],
+): readonly StripSegment[] {
+  let strip: readonly StripSegment[] = [];
+  for (const lane of sheet.frame.lanes) {
+    const clock = clocks.find((one) => one.clock === lane.clock);
+    if (clock) drawClock(sheet, lane, clock);
+    else if (lane.kind === 'conversation') drawConversation(sheet, lane);
+    else if (lane.kind === 'wire') drawWire(sheet, lane);
+    else if (lane.kind === 'server') strip = drawServer(sheet, lane, spans);
+  }
+  return strip;
+}
+
+function axisOf(input: FigureInput, story: Story, { left, right }: Frame, more: readonly Ms[]): Axis {
   if (input.axis) return moved(input.axis, left, right);
   const cliffs = (input.strip ?? []).map(({ fromMs }) => fromMs).filter((ms) => ms > 0);
-  const landmarks = landmarksOf(story, cliffs);
+  const landmarks = landmarksOf(story, cliffs, more);
   if (landmarks.length === 0)
     return axisThrough([
       { ms: 0, x: left },
@@ -83,6 +103,8 @@ function blank(input: FigureInput, story: Story, frame: Frame, axis: Axis): Shee
   return {
     story,
     settings: input.settings,
+    draggable: frame.kind === 'full' && !input.still,
+    hasStrip: (input.strip ?? []).length > 0,
     frame,
     axis,
     labels: new LabelPlacer(canvas),

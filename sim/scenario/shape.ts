@@ -59,6 +59,13 @@ export function respondAtMs(scenario: Scenario): Ms | undefined {
   return firstCallSteps(scenario).find((step) => step.do === 'respond')?.at;
 }
 
+/** Whether the first call can be answered at another time: no dialog leads to its answer, and no task. */
+export function canMoveResponse(scenario: Scenario): boolean {
+  return firstCallSteps(scenario).every(
+    ({ do: what, then }) => !then && !what.startsWith('task') && what !== 'inputRequired',
+  );
+}
+
 /** The same scenario with the first call answered at another time; what came later is left out. */
 export function withResponseAt(scenario: Scenario, atMs: Ms): Scenario {
   const server = calledServer(scenario);

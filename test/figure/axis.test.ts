@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planAxis } from '../../sim/figure/axis.ts';
-import { momentAt } from '../../sim/figure/drag.ts';
 import { layoutFigure } from '../../sim/figure/layout.ts';
-import { momentName } from '../../sim/figure/words.ts';
+import { planAxis } from '../../sim/figure/place/axis.ts';
+import { momentAt } from '../../sim/figure/place/drag.ts';
+import { momentName } from '../../sim/figure/words/words.ts';
 import { inputOf, NAMED } from './scenarios.ts';
 
 const plan = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ColourId, DARK, LIGHT } from '../../sim/figure/palette.ts';
+import { type ColourId, DARK, LIGHT } from '../../sim/figure/look/palette.ts';
 import { contrast, difference, seen, VISIONS } from './colour.ts';
 
 /** These race on one figure; startup and polling have figures of their own, and transport is rare. */

@@ -1,8 +1,9 @@
 import { type FateSpan, sweepResponse } from '../../sim/answer/sweep.ts';
 import { policyOf, simulate } from '../../sim/client/simulate.ts';
 import type { FigureInput } from '../../sim/figure/figure.ts';
-import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
-import { respondAtMs } from '../../sim/scenario/shape.ts';
+import { allParts } from '../../sim/figure/parts/index.ts';
+import type { Scenario, Step, TaskState } from '../../sim/scenario/scenario.ts';
+import { canMoveResponse, respondAtMs } from '../../sim/scenario/shape.ts';
 import { settingsFor } from '../../sim/settings/effective.ts';
 
 export const VERSION = '2.1.332';
@@ -46,15 +47,55 @@ export function inputOf(from: Scenario, width: number, withStrip = true): Figure
   const respondMs = respondAtMs(from) ?? null;
   const isCall = prediction.origin === 'call';
   const strip: readonly FateSpan[] =
-    isCall && withStrip ? sweepResponse(from, Math.max(2 * (respondMs ?? 0), 3_600_000)) : [];
+    isCall && withStrip && canMoveResponse(from)
+      ? sweepResponse(from, Math.max(2 * (respondMs ?? 0), 3_600_000))
+      : [];
   return {
     prediction,
     settings: settingsFor(from, policyOf(from), name),
     width,
     strip,
+    parts: allParts,
     ...(isCall ? { respondAtMs: respondMs } : {}),
   };
 }
+
+/** A server that opens a dialog at one moment and answers some time after the person did. */
+export function asking(
+  dialogMs: number,
+  answerMs: number,
+  thenMs: number,
+  env: Record<string, string> = {},
+): Scenario {
+  const then: Step[] = [respond(thenMs)];
+  return scenario(STDIO, [{ at: dialogMs, do: 'elicit', then }], {
+    env,
+    user: [{ at: answerMs, do: 'answer' }],
+  });
+}
+
+/** A call that becomes a task on the server, which is asked for every so often and done after so many polls. */
+export function task(everyMs: number, polls: number, more: Partial<Scenario> = {}): Scenario {
+  const states: TaskState[] = [{ after: polls, status: 'completed', text: 'done' }];
+  const behaviour = {
+    connect: { discover: { do: 'ok', tasks: true } },
+    calls: [[{ at: 300, do: 'task', pollIntervalMs: everyMs, states } as const]],
+  };
+  return {
+    ...scenario(STDIO, [], { horizonMs: 4_000_000, ...more }),
+    servers: { slow: { entry: STDIO, behaviour } },
+  };
+}
+
+export const SHUTDOWN: Scenario = {
+  ...scenario(STDIO, [], { user: [{ at: 40_000, do: 'exit' }] }),
+  servers: { slow: { entry: STDIO, behaviour: { calls: [[respond(600_000)]], onSignal: 'ignore' } } },
+};
+
+export const GONE: Scenario = scenario({ type: 'sse', url: 'http://127.0.0.1:9/sse' }, [respond(1000)], {
+  world: [{ at: 20_000, server: 'slow', do: 'down' }],
+  horizonMs: 400_000,
+});
 
 export const NAMED: Readonly<Record<string, Scenario>> = {
   'stdio, silent for 40 min': scenario(STDIO, [respond(2_400_000)]),
@@ -71,6 +112,24 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
   'an answer after the wall clock': scenario(STDIO, [respond(100_000_000)]),
   'no answer ever': scenario(HTTP, [HEADERS]),
   'the runtime cuts in': scenario(HTTP, [HEADERS, respond(1_200_000)], { claudeCode: '2.1.200' }),
+  'a dialog for 6 min': asking(60_000, 430_000, 400_000),
+  'a dialog within a short idle window': asking(20_000, 70_000, 500_000, {
+    CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0',
+    CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT: '60000',
+    MCP_TOOL_TIMEOUT: '300000',
+  }),
+  'a dialog over a chain of 40 links': asking(1000, 160_000, 5000, {
+    CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '4000',
+  }),
+  'a dialog that nobody answers': asking(5000, 90_000_000, 0),
+  'a task of three polls': task(2000, 2),
+  'a task of 600 polls': task(5000, 600),
+  'a task in the foreground that is cut off': task(2000, 60, {
+    env: { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0', MCP_TOOL_TIMEOUT: '30000' },
+  }),
+  'a server that ignores signals': SHUTDOWN,
+  'a server that goes away': GONE,
+  'a hook after the call': scenario(STDIO, [respond(5000)], { hooks: { PostToolUse: { ms: 2000 } } }),
   'startup never answers': {
     ...scenario(STDIO, []),
     servers: {

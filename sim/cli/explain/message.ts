@@ -1,4 +1,4 @@
-import { CLOCK_NAMES } from '../../answer/span.ts';
+import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
 import { type Policy, policyFor } from '../../facts/resolve.ts';
 import { newestMeasured } from '../../facts/versions.ts';

@@ -1,0 +1,125 @@
+import type { FateSpan } from '../../answer/sweep.ts';
+import { clockTime } from '../../settings/words.ts';
+import type { Lane, StripSegment } from '../figure.ts';
+import { answerWords, wasteWords, workWords } from '../words/words.ts';
+import { group, hatching, line, type Mark, rect } from './marks.ts';
+import { RANK, type Sheet } from './sheet.ts';
+
+const HANDLE = { width: 14, height: 30 };
+const HIT = { width: 30, height: 46 };
+
+/** The server's lane: the outcome strip as its track, its work on it, and the answer as a handle. */
+export function drawServer(sheet: Sheet, lane: Lane, spans: readonly FateSpan[]): readonly StripSegment[] {
+  const { story, axis, frame, bars, labels } = sheet;
+  const strip = stripOf(sheet, spans);
+  bars.push(
+    ...(strip.length > 0 ? strip.flatMap((part) => segmentMarks(lane, part)) : [plainTrack(sheet, lane)]),
+  );
+  const middle = lane.barTop + lane.barHeight / 2;
+  const startX = axis.x(story.startMs);
+  const answerX = axis.x(story.respondMs ?? axis.endMs);
+  bars.push(line('work', story.respondMs === null ? 'work open' : 'work', startX, middle, answerX, middle));
+  for (const part of strip) sayFate(sheet, lane, part);
+  const textY = lane.barTop - 7;
+  const fatalX = story.fatal ? axis.x(story.fatal.t) : undefined;
+  const workTo = Math.min(answerX - 14, (fatalX ?? frame.right) - 4);
+  labels.ask({
+    key: 'work',
+    font: 'said',
+    texts: workWords(story),
+    spots: [{ x: startX, y: textY, anchor: 'start', to: Math.max(workTo, startX + 20) }],
+    rank: RANK.work,
+    listed: true,
+  });
+  sayAnswer(sheet, textY, answerX);
+  if (fatalX !== undefined) {
+    labels.ask({
+      key: 'waste',
+      font: 'said',
+      texts: wasteWords(story),
+      spots: [{ x: fatalX + 8, y: textY, anchor: 'start', to: answerX - 14 }],
+      rank: RANK.work + 0.5,
+    });
+  }
+  drawHandle(sheet, lane, answerX);
+  return strip;
+}
+
+function sayAnswer({ story, frame, labels }: Sheet, textY: number, x: number): void {
+  labels.ask({
+    key: 'answer',
+    font: 'said',
+    className: 'on',
+    texts: answerWords(story),
+    spots: [
+      { x: x + 12, y: textY, anchor: 'start' },
+      { x: x - 12, y: textY, anchor: 'end', from: frame.left },
+    ],
+    rank: RANK.answer,
+    listed: true,
+  });
+}
+
+function stripOf({ axis }: Sheet, spans: readonly FateSpan[]): readonly StripSegment[] {
+  return spans.flatMap((span, i) => {
+    if (span.fromMs >= axis.endMs) return [];
+    const isLast = i === spans.length - 1 || span.toMs >= axis.endMs;
+    const x1 = axis.x(span.fromMs);
+    const x2 = axis.x(isLast ? axis.endMs : span.toMs);
+    return [{ ...span, x1, x2 }];
+  });
+}
+
+function plainTrack({ frame }: Sheet, lane: Lane): Mark {
+  const width = frame.right - frame.left;
+  return rect('track', 'grey pale', { x: frame.left, y: lane.barTop, width, height: lane.barHeight }, 3);
+}
+
+function segmentMarks(lane: Lane, { fate, x1, x2, fromMs }: StripSegment): Mark[] {
+  const box = { x: x1, y: lane.barTop, width: x2 - x1, height: lane.barHeight };
+  const marks = [rect(`fate-${fromMs}`, `fate-${fate}`, box)];
+  if (fate === 'lost') marks.push(hatching(`lost-${fromMs}`, 'lost', box, 9));
+  if (fate === 'notification') {
+    const y = lane.barTop + lane.barHeight;
+    marks.push(line(`note-${fromMs}`, 'note', x1 + 2, y - 1.5, x2, y - 1.5));
+  }
+  return marks;
+}
+
+const FATES: Readonly<Record<FateSpan['fate'], readonly string[]>> = {
+  result: ['result'],
+  notification: ['arrives as a notification', 'as a notification', 'notification', 'notified'],
+  lost: ['lost'],
+};
+
+function sayFate({ frame, labels }: Sheet, lane: Lane, { fate, x1, x2, fromMs }: StripSegment): void {
+  const y = lane.barTop + lane.barHeight + 13;
+  const spot = { y, from: Math.max(frame.left, x1), to: x2 } as const;
+  labels.ask({
+    key: `fate-${fromMs}`,
+    font: 'fate',
+    texts: FATES[fate],
+    spots: [
+      { ...spot, x: (x1 + x2) / 2, anchor: 'middle' },
+      { ...spot, x: x1 + 1, anchor: 'start', to: x2 + 20 },
+    ],
+    rank: RANK.fate,
+  });
+}
+
+function drawHandle({ story, draggable, labels, signs, handles }: Sheet, lane: Lane, x: number): void {
+  const middle = lane.barTop + lane.barHeight / 2;
+  const knob = { x: x - HANDLE.width / 2, y: middle - HANDLE.height / 2, ...HANDLE };
+  labels.block(knob);
+  const id = story.origin === 'call' ? 'response' : 'connect';
+  const grips = [-2.5, 2.5].map((dx) => line(`grip${dx}`, 'grip', x + dx, middle - 5, x + dx, middle + 5));
+  const open = story.respondMs === null ? 'knob open' : 'knob';
+  const hit = { x: x - HIT.width / 2, y: middle - HIT.height / 2, ...HIT };
+  const marks = [rect('knob', open, knob, 6), ...(draggable ? grips : [])];
+  if (draggable) marks.push(rect('hit', 'hit', hit));
+  signs.push(group(`handle-${id}`, 'handle', marks));
+  if (!draggable) return;
+  const when = story.respondMs === null ? 'never' : clockTime(story.respondMs);
+  const what = id === 'response' ? 'When the server answers' : 'When the server is ready';
+  handles.push({ id, t: story.respondMs, x, hit, label: `${what}: ${when}` });
+}

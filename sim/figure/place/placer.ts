@@ -1,0 +1,117 @@
+import { type Box, type Mark, px } from '../draw/marks.ts';
+import type { Label } from '../figure.ts';
+import { ASCENT, DESCENT, FONTS, type FontId } from './fonts.ts';
+import { textWidth } from './text-width.ts';
+
+/** Where a text may stand: its baseline, which end of it is at `x`, and between what it must stay. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly from?: number;
+  readonly to?: number;
+  /** On a bar: no halo. */
+  readonly inside?: boolean;
+}
+
+export interface LabelRequest {
+  readonly key: string;
+  readonly font: FontId;
+  readonly className?: string;
+  /** The same in ever fewer words. */
+  readonly texts: readonly string[];
+  /** The best first. */
+  readonly spots: readonly Spot[];
+  /** Lower ones choose first. */
+  readonly rank: number;
+  /** Whether it belongs in the list where it finds no room. */
+  readonly listed?: boolean;
+}
+
+const GAP = 3;
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Finds room for texts so that none covers another or leaves the canvas: each steps aside, shortens, or is left out. */
+export class LabelPlacer {
+  readonly #canvas: Box;
+  readonly #taken: Box[] = [];
+  readonly #requests: LabelRequest[] = [];
+
+  constructor(canvas: Box) {
+    this.#canvas = canvas;
+  }
+
+  /** Keeps room free for something that is not a text. */
+  block(box: Box): void {
+    this.#taken.push(box);
+  }
+
+  ask(request: LabelRequest): void {
+    this.#requests.push(request);
+  }
+
+  place(): {
+    readonly marks: readonly Mark[];
+    readonly labels: readonly Label[];
+    readonly unplaced: string[];
+  } {
+    const marks: Mark[] = [];
+    const labels: Label[] = [];
+    const unplaced: string[] = [];
+    for (const request of [...this.#requests].sort((a, b) => a.rank - b.rank)) {
+      const found = this.#find(request);
+      if (!found) {
+        if (request.listed) unplaced.push(request.texts[0] ?? '');
+        continue;
+      }
+      const { text, spot, box } = found;
+      this.#taken.push({ ...box, x: box.x - GAP, width: box.width + 2 * GAP });
+      labels.push({ key: request.key, text, ...box });
+      marks.push(textMark(request, text, spot));
+      if (request.listed && text !== request.texts[0]) unplaced.push(request.texts[0] ?? '');
+    }
+    return { marks, labels, unplaced };
+  }
+
+  #find(request: LabelRequest): { text: string; spot: Spot; box: Box } | undefined {
+    for (const text of request.texts) {
+      if (text === '') continue;
+      for (const spot of request.spots) {
+        const box = boxOf(text, request.font, spot);
+        if (this.#isFree(box, spot)) return { text, spot, box };
+      }
+    }
+    return undefined;
+  }
+
+  #isFree(box: Box, { from, to }: Spot): boolean {
+    const { x, y, width, height } = this.#canvas;
+    const left = Math.max(x, from ?? x);
+    const right = Math.min(x + width, to ?? x + width);
+    if (box.x < left || box.x + box.width > right || box.y < y || box.y + box.height > y + height)
+      return false;
+    return !this.#taken.some((taken) => overlaps(box, taken));
+  }
+}
+
+function boxOf(text: string, fontId: FontId, { x, y, anchor }: Spot): Box {
+  const font = FONTS[fontId];
+  const width = textWidth(text, font);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  return { x: left, y: y - font.size * ASCENT, width, height: font.size * (ASCENT + DESCENT) };
+}
+
+const ANCHOR_CLASS = { start: '', middle: ' m', end: ' e' } as const;
+
+function textMark(request: LabelRequest, text: string, { x, y, anchor, inside }: Spot): Mark {
+  const extra = (request.className ? ` ${request.className}` : '') + (inside ? ' in' : '');
+  return {
+    tag: 'text',
+    key: request.key,
+    attrs: { class: `${request.font}${extra}${ANCHOR_CLASS[anchor]}`, x: px(x), y: px(y) },
+    text,
+  };
+}

@@ -1,0 +1,160 @@
+import { CLOCK_NAMES } from '../../facts/clocks.ts';
+import type { ClockId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import { clockTime, duration } from '../../settings/words.ts';
+import type { ClockStory } from '../story/clock-story.ts';
+import type { Story } from '../story/story.ts';
+
+/** The same in ever fewer words. */
+export type Wordings = readonly string[];
+
+/** A moment as the axis names it: "0.4 s", "2 min", "27 h 46 min 40 s", and "4:31.207" where that is long. */
+export function momentName(ms: Ms): string {
+  if (ms === 0) return '0';
+  if (ms < 1000 && ms % 10 === 0) return `${ms / 1000} s`;
+  const long = duration(ms);
+  const parts = long.split(' ').length / 2;
+  return parts <= 2 || (ms % 1000 === 0 && ms > 86_400_000) ? long : clockTime(ms);
+}
+
+const FATAL: Readonly<Record<ClockId, string>> = {
+  startup: 'given up: never connected',
+  'first-byte': 'no headers: given up',
+  idle: 'aborted',
+  'wall-clock': 'timed out',
+  background: 'moved',
+  transport: 'the connection is lost',
+};
+
+/** A moment as a stopwatch shows it; below one second in words, which are shorter. */
+export function timeName(ms: Ms): string {
+  return ms > 0 && ms < 1000 ? momentName(ms) : clockTime(ms);
+}
+
+/** What a clock does that ends the call. */
+export function fatalWords(clock: ClockId, t: Ms, story: Story): Wordings {
+  const time = timeName(t);
+  const what = FATAL[clock];
+  if (clock === 'startup') return [`${time} ${what}`, `${time} given up`, time];
+  const told =
+    story.cancelMs !== undefined && story.cancelMs <= t
+      ? 'the server is told to stop'
+      : 'the server is not told';
+  return [`${time} ${what}; ${told}`, `${time} ${what}`, time];
+}
+
+/** An act that a clock put off, the first of a row. */
+export function putOffWords(t: Ms): Wordings {
+  const time = timeName(t);
+  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
+}
+
+/** What a clock does that does not end the call. */
+export function firedWords(clock: ClockId, t: Ms, story: Story): Wordings {
+  const time = timeName(t);
+  if (clock === 'background') {
+    return [
+      `${time} the call moves to the background`,
+      `${time} moves to the background`,
+      `${time} to the background`,
+      time,
+    ];
+  }
+  if (clock === 'startup') return [`${time} no answer to the probe; initialize`, `${time} probe over`, time];
+  if (clock === 'wall-clock' && story.cancelMs === t) {
+    return [`${time} only now is the server told to stop`, `${time} server told to stop`, time];
+  }
+  if (clock === 'transport') return [`${time} the connection is cut`, `${time} cut`, time];
+  return [`${time} the ${CLOCK_NAMES[clock]} fires`, time];
+}
+
+const WOULD: Readonly<Record<ClockId, string>> = {
+  startup: 'would have given up at',
+  'first-byte': 'would have given up at',
+  idle: 'would have aborted at',
+  'wall-clock': 'would have timed out at',
+  background: 'would have moved it at',
+  transport: 'would have cut it at',
+};
+
+/** A clock whose moment never came. */
+export function neverWords({ clock, deadlineMs, restarts }: ClockStory): Wordings {
+  const time = timeName(deadlineMs);
+  const would = `${WOULD[clock]} ${time}`;
+  if (restarts.length === 0) return [would, `never reached ${time}`, 'never reached'];
+  const times = restarts.length === 1 ? 'once' : `${restarts.length} times`;
+  return [`restarted ${times}; ${would}`, `restarted ${times}`, would, 'never reached'];
+}
+
+export function satisfiedWords({ clock, endMs, armedMs }: ClockStory): Wordings {
+  const after = endMs - armedMs;
+  const what = clock === 'startup' ? 'connected' : 'headers came';
+  const when = after === 0 ? 'at once' : `at ${timeName(endMs)}`;
+  return [`${what} ${when}: satisfied`, `${what} ${when}`, 'satisfied'];
+}
+
+/** How Claude hears of the end. */
+export function toldWords(story: Story): Wordings {
+  const { fatal, movedMs, origin, exitMs } = story;
+  if (!fatal) {
+    if (origin === 'connect') return ['has the tool', 'tool'];
+    return movedMs === undefined
+      ? ['gets the result', 'result']
+      : ['is notified: the result', 'notified: result', 'result'];
+  }
+  if (origin === 'connect') return ['the tool does not exist', 'no tool'];
+  if (fatal.clock === null && exitMs === fatal.t)
+    return ['the run ends, and the call with it', 'the run ends'];
+  return movedMs === undefined
+    ? ['is told: error', 'error']
+    : ['is notified: failed', 'notified: failed', 'failed'];
+}
+
+/** What the server does meanwhile. */
+export function workWords({ respondMs, startMs, progress, origin, ignored, clocks, polls }: Story): Wordings {
+  if (origin === 'connect') {
+    if (respondMs === null) return ['starts, and never answers', 'never answers'];
+    return [`ready after ${duration(respondMs)}`, 'ready'];
+  }
+  const works = respondMs === null ? 'never answers' : `works for ${momentName(respondMs - startMs)}`;
+  if (polls.length > 0) return [respondMs === null ? 'works on as a task' : `${works}, as a task`, works];
+  if (progress.length > 0) {
+    const times = progress.length === 1 ? 'once' : `${progress.length} times`;
+    return [`${works}, reports progress ${times}`, `${works}, progress ×${progress.length}`, works];
+  }
+  const others = ignored.length > 0 && clocks.some(({ clock }) => clock === 'idle');
+  if (respondMs === null && !others) return [works];
+  return others
+    ? [`${works}; what it sends does not count`, works]
+    : [`${works}, says nothing`, works, works.replace('works for ', '')];
+}
+
+/** What the answer is worth when it comes. */
+export function answerWords({ respondMs, fatal, origin }: Story): Wordings {
+  if (respondMs === null) return [];
+  const time = timeName(respondMs);
+  if (origin === 'connect') return fatal ? [] : [`${time} connected`, time];
+  if (!fatal) return [`${time} answers`, time];
+  if (respondMs < fatal.t) return [`${time} answers`, time];
+  return [`${time} answers, nobody listens`, `${time}, nobody listens`, `${time} lost`, time];
+}
+
+/** The work done after the end. */
+export function wasteWords({ fatal, respondMs, origin }: Story): Wordings {
+  if (!fatal || respondMs === null || origin === 'connect' || respondMs <= fatal.t) return [];
+  const wasted = momentName(respondMs - fatal.t);
+  return [`${wasted} of work for nobody`, `${wasted} for nobody`];
+}
+
+/** The clocks without a lane: how many, and which. */
+export function foldedWords(folded: readonly ClockStory[]): {
+  readonly head: string;
+  readonly names: Wordings;
+} {
+  const head = folded.length === 1 ? '1 clock never mattered' : `${folded.length} clocks never mattered`;
+  const named = folded.map(
+    ({ clock, firstDeadlineMs, armedMs }) => `${CLOCK_NAMES[clock]} ${duration(firstDeadlineMs - armedMs)}`,
+  );
+  const names = folded.map(({ clock }) => CLOCK_NAMES[clock]);
+  return { head, names: [named.join(', '), names.join(', ')] };
+}
