@@ -9,7 +9,7 @@ import { clockTime } from '../settings/words.ts';
 import { scenarioFrom } from './read-input.ts';
 
 const USAGE =
-  'usage: explain [--rules] [FILE]   (one scenario as JSON; standard input where no file is named)\n';
+  'usage: explain [--rules] [FILE|LINK]   (one scenario as JSON, or a link; standard input where no file is named)\n';
 
 /** A scenario's answer as lines for a person. */
 export function explanationLines(scenario: Scenario, withRules: boolean): string[] {

@@ -8,7 +8,7 @@ import { settingsFor } from '../settings/effective.ts';
 import { scenarioFrom } from './read-input.ts';
 
 const USAGE =
-  'usage: render [--width PX] [--theme light|dark|auto] [FILE]   (one scenario as JSON; writes SVG)\n';
+  'usage: render [--width PX] [--theme light|dark|auto] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)\n';
 const DEFAULT_WIDTH = 940;
 const HOUR_MS = 3_600_000;
 
