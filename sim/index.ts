@@ -21,6 +21,15 @@ export type { ClockId, RuleId } from './facts/ids.ts';
 export { type Policy, policyFor } from './facts/resolve.ts';
 export { isReleased, newestMeasured, releasedVersions } from './facts/versions.ts';
 export type { Ms } from './kernel/kernel.ts';
+export {
+  type LinkOptions,
+  type LinkProblem,
+  type LinkView,
+  LONG_LINK_CHARS,
+  type ReadLink,
+  readLink,
+  writeLink,
+} from './scenario/link/index.ts';
 export type { Finish, Outcome, Prediction, Remark, TraceEvent } from './scenario/prediction.ts';
 export { checkScenario, type ReadError, type ReadResult, readScenario } from './scenario/read.ts';
 export type { Behaviour, Scenario, ServerSpec, Step } from './scenario/scenario.ts';

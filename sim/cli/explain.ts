@@ -11,7 +11,7 @@ import { messageLines, readMessages, says } from './explain/message.ts';
 import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
-import { scenarioIn } from './kit/scenario.ts';
+import { isLink, scenarioIn } from './kit/scenario.ts';
 
 /** A scenario's answer as lines for a person. */
 export function explanationLines(scenario: Scenario, withRules: boolean): string[] {
@@ -44,12 +44,15 @@ const flags = {
 /** What is to be explained: a message of the client, or a scenario. */
 async function given(words: readonly string[]): Promise<{ message: string } | { scenario: Scenario }> {
   const [first] = words;
+  if (first !== undefined && isLink(first)) return { scenario: scenarioIn(first) };
   const typed = words.join(' ');
   if (first !== undefined && first !== '-' && (words.length > 1 || !existsSync(first))) {
     if (/\s/.test(typed) || says(typed)) return { message: typed };
   }
   const text = await readText(first ?? '-');
-  return !/^\s*\{/.test(text) && says(text) ? { message: text } : { scenario: scenarioIn(text) };
+  return !/^\s*\{/.test(text) && !isLink(text) && says(text)
+    ? { message: text }
+    : { scenario: scenarioIn(text) };
 }
 
 /** `explain`: a scenario or a message of the client in, what happened in words out. */
@@ -76,7 +79,8 @@ const NOT_KNOWN =
 export const explain: Command = {
   name: 'explain',
   summary: 'which clock an error message comes from and what to change; or a scenario in words',
-  usage: '"ERROR TEXT" | [--rules] [FILE]   (one scenario as JSON; standard input where nothing is named)',
+  usage:
+    '"ERROR TEXT" | [--rules] [FILE|LINK]   (one scenario as JSON, or a link; standard input where nothing is named)',
   flags,
   examples: [
     ['explain -- "The operation timed out."', 'Which clock says this, why, and what to change.'],

@@ -48,7 +48,7 @@ async function run(args: readonly string[]): Promise<number> {
 export const render: Command = {
   name: 'render',
   summary: 'the figure of a scenario as one self-contained SVG',
-  usage: '[--width PX] [--theme light|dark|auto] [FILE]   (one scenario as JSON; writes SVG)',
+  usage: '[--width PX] [--theme light|dark|auto] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)',
   flags,
   examples: [['render -- scenario.json > figure.svg', 'The race of the clocks as a picture.']],
   exits: 'Exit code 0: drawn; 2: misused, or there is nothing to draw.',

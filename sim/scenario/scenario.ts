@@ -1,4 +1,5 @@
 import type { Ms } from '../kernel/kernel.ts';
+import type { STEP_KINDS } from './step-kinds.ts';
 
 /** What runs the client: a terminal session, `claude -p`, or a `claude mcp …` command. */
 export type Mode = 'interactive' | 'print' | 'cli';
@@ -60,25 +61,7 @@ export interface TaskState {
   readonly silent?: boolean | undefined;
   readonly exit?: boolean | undefined;
 }
-export type StepKind =
-  | 'headers'
-  | 'progress'
-  | 'log'
-  | 'comment'
-  | 'ping'
-  | 'list-changed'
-  | 'junk'
-  | 'respond'
-  | 'error'
-  | 'elicit'
-  | 'inputRequired'
-  | 'exit'
-  | 'end'
-  | 'drop'
-  | 'status'
-  | 'task'
-  | 'taskNotification'
-  | 'silent';
+export type StepKind = (typeof STEP_KINDS)[number];
 
 /** How the server answers one request while connecting: after a while, or in one of the ways of failing. */
 export interface ConnectAnswer {

@@ -1,34 +1,14 @@
 import * as z from 'zod/mini';
 import type { Scenario } from './scenario.ts';
+import { STEP_KINDS } from './step-kinds.ts';
 
 const wholeMs = z.int().check(z.minimum(0));
 const anyMs = z.int();
 const record = z.record(z.string(), z.unknown());
 
-const stepKinds = [
-  'headers',
-  'progress',
-  'log',
-  'comment',
-  'ping',
-  'list-changed',
-  'junk',
-  'respond',
-  'error',
-  'elicit',
-  'inputRequired',
-  'exit',
-  'end',
-  'drop',
-  'status',
-  'task',
-  'taskNotification',
-  'silent',
-] as const;
-
 const step = z.looseObject({
   at: z._default(wholeMs, 0),
-  do: z.enum(stepKinds),
+  do: z.enum(STEP_KINDS),
   chars: z.optional(wholeMs),
   pollIntervalMs: z.optional(z.number()),
   states: z.optional(z.array(z.looseObject({ after: z._default(wholeMs, 0) }))),

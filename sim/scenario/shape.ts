@@ -7,15 +7,33 @@ export interface CallShape {
   readonly respondAfterMs: Ms | null;
   /** How often it reports progress until then; null = it says nothing. */
   readonly progressEveryMs: Ms | null;
-  /** http: one JSON body at the end, or an event stream whose headers come at once. */
+  /** http: one JSON body at the end, or an event stream. */
   readonly firstByte: 'json' | 'stream';
+  /** A stream: when its headers come, counted from the call; left out, at once. */
+  readonly headersAtMs?: Ms | undefined;
 }
 
 /** More progress than this is no clearer and only costs time: it is thinned, so that no silence is longer for it. */
 const MAX_PROGRESS = 20_000;
 
 /** The steps of one call. A progress that would coincide with the answer is left out. */
-export function stepsOf({ respondAfterMs, progressEveryMs, firstByte }: CallShape): Step[] {
+export function stepsOf(shape: CallShape): Step[] {
+  const { headersAtMs = 0, firstByte } = shape;
+  return firstByte === 'stream' && headersAtMs > 0
+    ? withHeadersAt(atOnce(shape), headersAtMs)
+    : atOnce(shape);
+}
+
+/** Nothing of a stream can come before its headers: what would have, is left out. */
+function withHeadersAt(steps: readonly Step[], headersAtMs: Ms): Step[] {
+  const later = steps.filter(
+    (step) => step.do === 'respond' || (step.do !== 'headers' && step.at > headersAtMs),
+  );
+  const beforeAnswer = later.every((step) => step.do !== 'respond' || step.at > headersAtMs);
+  return beforeAnswer ? [{ at: headersAtMs, do: 'headers' }, ...later] : later;
+}
+
+function atOnce({ respondAfterMs, progressEveryMs, firstByte }: CallShape): Step[] {
   const steps: Step[] = firstByte === 'stream' ? [{ at: 0, do: 'headers' }] : [];
   const untilMs = respondAfterMs ?? DEFAULT_HORIZON_MS;
   if (progressEveryMs && firstByte === 'stream') {

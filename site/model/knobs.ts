@@ -97,20 +97,8 @@ export function behaviourFrom(knobs: Knobs, transport: string | null | undefined
   if (transport === 'http' && firstByte === 'json') {
     return behaviourOf({ respondAfterMs, progressEveryMs, firstByte });
   }
-  const behaviour = behaviourOf({ respondAfterMs, progressEveryMs, firstByte: 'stream' });
-  return transport === 'http' && headersAtMs > 0 ? withHeadersAt(behaviour, headersAtMs) : behaviour;
-}
-
-/** Nothing of a stream can come before its headers: what would have, is left out. */
-function withHeadersAt(behaviour: Behaviour, headersAtMs: Ms): Behaviour {
-  const calls = behaviour.calls?.map((steps) => {
-    const later = steps.filter(
-      (step) => step.do === 'respond' || (step.do !== 'headers' && step.at > headersAtMs),
-    );
-    const beforeAnswer = later.every((step) => step.do !== 'respond' || step.at > headersAtMs);
-    return beforeAnswer ? [{ at: headersAtMs, do: 'headers' } as const, ...later] : later;
-  });
-  return { ...behaviour, ...(calls ? { calls } : {}) };
+  const late = transport === 'http' ? headersAtMs : 0;
+  return behaviourOf({ respondAfterMs, progressEveryMs, firstByte: 'stream', headersAtMs: late });
 }
 
 /** The part of a scenario that the controls decide, whatever the server and its settings are. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { predictLine } from '../../sim/cli/predict.ts';
 import { svgOf } from '../../sim/cli/render.ts';
+import { writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';
 
 const CLI = fileURLToPath(new URL('../../sim/cli.ts', import.meta.url));
@@ -51,6 +52,16 @@ describe('explain', () => {
     expect(out).toContain('sent no response or progress for 300s');
     expect(out).toContain('"timeout": 1620000');
     expect(out).toMatch(/idle-tick-30s \(measured: \d+ runs, 2\.1\.\d+ to 2\.1\.\d+\): The silence/);
+  });
+
+  it('takes a link in place of a file and names what is wrong in it', () => {
+    const { out, err, status } = run(
+      ['explain', `https://example.com/#${writeLink(EXAMPLE)}&colour=red`],
+      '',
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('This call is lost at 5:00');
+    expect(err).toMatch(/^colour is not a key.*Allowed: .*respond/);
   });
 
   it('refuses what it cannot read with a word and exit code 2', () => {

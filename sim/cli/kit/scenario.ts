@@ -1,16 +1,32 @@
+import { readLink } from '../../scenario/link/index.ts';
 import { readScenario } from '../../scenario/read.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { Misuse } from './command.ts';
 import { readText } from './input.ts';
 
-/** The scenario in a text. Throws `Misuse` where it is none. */
+/** A link in place of a file: an address with one, or the link itself. */
+const LINK = /^(https?:\/\/[^#]*#|#)?v=\d+&/;
+
+export const isLink = (text: string): boolean => LINK.test(text);
+
+/** What a link says; each of its keys that could not be used gets a word on standard error. */
+function scenarioOfLink(link: string): Scenario {
+  const { scenario, problems } = readLink(link);
+  for (const { key, why, allowed } of problems) {
+    process.stderr.write(`${key} ${why}. Allowed: ${allowed}.\n`);
+  }
+  return scenario;
+}
+
+/** The scenario in a text: JSON or a link. Throws `Misuse` where it is none. */
 export function scenarioIn(source: string): Scenario {
+  if (isLink(source)) return scenarioOfLink(source.trim());
   const read = readScenario(source);
   if (read.ok) return read.scenario;
   throw new Misuse(read.error.message);
 }
 
-/** The scenario in a file, or on standard input where none is named. Throws `Misuse` where there is none. */
+/** The scenario in a link or a file, or on standard input where none is named. Throws `Misuse` where there is none. */
 export async function scenarioFrom(file: string | undefined): Promise<Scenario> {
-  return scenarioIn(await readText(file ?? '-'));
+  return file !== undefined && isLink(file) ? scenarioIn(file) : scenarioIn(await readText(file ?? '-'));
 }

@@ -1,0 +1,31 @@
+import type { Draft } from './field.ts';
+
+/** What stands in a link for how a server is reached; its command, address and headers never do. */
+const ENTRIES: Readonly<Record<string, Draft>> = {
+  stdio: { command: 'node', args: ['server.js'] },
+  http: { type: 'http', url: 'https://mcp.example.com/mcp' },
+  'streamable-http': { type: 'streamable-http', url: 'https://mcp.example.com/mcp' },
+  sse: { type: 'sse', url: 'https://mcp.example.com/sse' },
+  ws: { type: 'ws', url: 'wss://mcp.example.com/mcp' },
+  // A url without a type, which the client drops, and an entry with neither.
+  url: { url: 'https://mcp.example.com/mcp' },
+  none: {},
+};
+
+export const TRANSPORT_WORDS: readonly string[] = Object.keys(ENTRIES);
+export const DEFAULT_TRANSPORT = 'stdio';
+
+export function entryFor(transport: string): Draft | undefined {
+  return Object.hasOwn(ENTRIES, transport) ? { ...ENTRIES[transport] } : undefined;
+}
+
+/** The word for an entry: the first that the client would take in the same way. */
+export function transportWord(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return 'none';
+  const { type, url, command } = entry as Draft;
+  if (typeof url === 'string') {
+    if (type === undefined && command === undefined) return 'url';
+    if (type !== 'stdio' && typeof type === 'string' && TRANSPORT_WORDS.includes(type)) return type;
+  }
+  return typeof command === 'string' && (type === undefined || type === 'stdio') ? 'stdio' : 'none';
+}

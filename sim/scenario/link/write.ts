@@ -1,0 +1,110 @@
+import type { Scenario, ServerSpec } from '../scenario.ts';
+import { type CallShape, calledServer } from '../shape.ts';
+import { DEFAULT_TRANSPORT, transportWord } from './entry.ts';
+import { escapeValue } from './escape.ts';
+import { type Field, valueAt } from './field.ts';
+import {
+  CC,
+  DEFAULT_SERVER,
+  DEFAULT_TOOL,
+  DEFAULTS,
+  LINK_VERSION,
+  RUN_FIELDS,
+  SERVER_FIELDS,
+  VIEW_FIELDS,
+} from './keys.ts';
+
+import { shapeOf, writeShape } from './shape.ts';
+import { turn as turnForm } from './turn.ts';
+
+/** How a figure is shown, beside what it shows; `until` in milliseconds. */
+export interface LinkView {
+  /** The clocks to give a lane, with commas between them, or "all". */
+  readonly lanes?: string | undefined;
+  readonly until?: number | undefined;
+  /** The server to look at, where there are several. */
+  readonly focus?: string | undefined;
+  /** Versions of Claude Code to show one under another, with commas between them. */
+  readonly compare?: string | undefined;
+  readonly caption?: string | undefined;
+  /** Whether nothing of it can be changed by its reader. */
+  readonly lock?: boolean | undefined;
+}
+
+export interface LinkOptions {
+  /** False where the scenario came from a paste: then the link holds numbers, and no name. */
+  readonly names?: boolean | undefined;
+  readonly view?: LinkView | undefined;
+}
+
+/** From here on a link may be cut by programs that people send it with. */
+export const LONG_LINK_CHARS = 1500;
+
+type Pairs = [key: string, value: string][];
+
+/**
+ * The link of a scenario: "v=1&cc=…&t=http&respond=20m", without "#". It holds what differs from the defaults, and only
+ * what cannot be a secret: no address, command, argument, header, text, or variable that is not one of the client's.
+ */
+export function writeLink(scenario: Scenario, { names = true, view = {} }: LinkOptions = {}): string {
+  const plain = names ? scenario : withoutNames(scenario);
+  const pairs: Pairs = [
+    ['v', LINK_VERSION],
+    [CC.key, plain.claudeCode],
+  ];
+  const servers = Object.entries(plain.servers);
+  servers.forEach(([name, spec], i) => {
+    pairs.push(...writeServer(name, spec, i === 0 ? '' : `s${i + 1}.`, i));
+  });
+  if (servers.length === 0) pairs.push(['t', 'none']);
+  pairs.push(...writeTurn(plain, servers[0]?.[0] ?? DEFAULT_SERVER));
+  pairs.push(...writeFields(RUN_FIELDS, plain).filter(([key]) => key !== 'turn'));
+  pairs.push(...writeFields(VIEW_FIELDS, view));
+  return pairs.map(([key, value]) => `${key}=${escapeValue(value)}`).join('&');
+}
+
+function writeFields(fields: readonly Field[], from: unknown): Pairs {
+  return fields.flatMap(({ key, path, form }): Pairs => {
+    const value = valueAt(from, path);
+    if (value === undefined || DEFAULTS.some(([of, same]) => of === key && same === value)) return [];
+    const written = form.write(value);
+    return written === undefined ? [] : [[key, written]];
+  });
+}
+
+function writeServer(name: string, spec: ServerSpec, prefix: string, index: number): Pairs {
+  const shape = spec.behaviour && shapeOf(spec.behaviour);
+  const pairs: Pairs = [];
+  if (name !== defaultName(index)) pairs.push(['name', name]);
+  const transport = transportWord(spec.entry);
+  if (transport !== DEFAULT_TRANSPORT || index > 0) pairs.push(['t', transport]);
+  const fields = writeFields(SERVER_FIELDS, spec).filter(
+    ([key]) => !shape || (key !== 'reply' && key !== 'steps'),
+  );
+  if (shape) pairs.push(...writeShape(shape as CallShape));
+  else if (!fields.some(([key]) => key === 'steps')) pairs.push(['steps', 'none']);
+  return [...pairs, ...fields].map(([key, value]) => [prefix + key, value]);
+}
+
+/** A server without a name is called so, by its place. */
+export function defaultName(index: number): string {
+  return index === 0 ? DEFAULT_SERVER : `${DEFAULT_SERVER}-${index + 1}`;
+}
+
+function writeTurn({ turn }: Scenario, first: string): Pairs {
+  if (!turn || turn.length === 0) return [['turn', 'none']];
+  const isDefault = turn.length === 1 && turn[0]?.call === `${first}/${DEFAULT_TOOL}`;
+  const written = isDefault ? undefined : turnForm.write(turn);
+  return written === undefined ? [] : [['turn', written]];
+}
+
+/** A paste's one server under the default name: what a paste calls things is nobody's business. */
+function withoutNames(scenario: Scenario): Scenario {
+  const name = calledServer(scenario) ?? Object.keys(scenario.servers)[0];
+  const spec = name === undefined ? undefined : scenario.servers[name];
+  return {
+    ...scenario,
+    servers: spec ? { [DEFAULT_SERVER]: spec } : {},
+    ...(scenario.turn ? { turn: [{ call: `${DEFAULT_SERVER}/${DEFAULT_TOOL}` }] } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+/** Everything that a scripted server can do at one moment of a call. */
+export const STEP_KINDS = [
+  'headers',
+  'progress',
+  'log',
+  'comment',
+  'ping',
+  'list-changed',
+  'junk',
+  'respond',
+  'error',
+  'elicit',
+  'inputRequired',
+  'exit',
+  'end',
+  'drop',
+  'status',
+  'task',
+  'taskNotification',
+  'silent',
+] as const;
