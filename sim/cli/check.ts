@@ -47,7 +47,11 @@ function needsFile(args: readonly string[]): string | undefined {
   return next?.endsWith('.json') && roleOf(next) === undefined ? next : undefined;
 }
 
-function readOptions(args: readonly string[]): Asked {
+/** Reads the options; `--expect=FILE` is `--expect FILE`. */
+function readOptions(given: readonly string[]): Asked {
+  const args = given.flatMap((arg) =>
+    arg.startsWith('--expect=') ? ['--expect', arg.slice('--expect='.length)] : [arg],
+  );
   const { values, words } = readFlags(flags, args);
   const format = formatOf(values);
   if (format === 'ndjson' && (words.length > 0 || values.here || values.expect))

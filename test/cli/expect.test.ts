@@ -66,7 +66,7 @@ describe('check --expect', () => {
       'other.json': JSON.stringify({ mcpServers: { build: { ...HTTP, timeout: 1_620_000 } } }),
     });
     expect(run(['check', '--expect'], { cwd: folder }).status).toBe(1);
-    expect(run(['check', '--expect', 'mcp-timing.json', 'other.json'], { cwd: folder }).status).toBe(0);
+    expect(run(['check', '--expect=mcp-timing.json', 'other.json'], { cwd: folder }).status).toBe(0);
   });
 
   it('knows a server that is not there, and the one that was meant', async () => {

@@ -38,6 +38,16 @@ describe('explain of an error message', () => {
     expect(run(['explain'], { input: `Error: ${text}\n` }).out).toContain('its limit of 1 min 30 s');
   });
 
+  it('does not advise what would not help on that version', async () => {
+    const text = 'MCP server "slow" tool "work" sent no response or progress for 300s; aborting.';
+    const { out } = await call(['explain', '--claude', '2.1.219', '--transport', 'http', text]);
+    expect(out).toContain('No setting helps on this version');
+    expect(out).toContain('notifications/progress');
+    expect(out).not.toContain('"timeout"');
+    const ws = await call(['explain', '--claude', '2.1.219', '--transport', 'ws', text]);
+    expect(ws.out).toContain('"timeout": 600000');
+  });
+
   it('says so where no clock did it', async () => {
     expect((await call(['explain', 'MCP error -32000: Connection closed'])).out).toMatch(
       /^No clock|^Clock: transport/,

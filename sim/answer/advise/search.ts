@@ -2,7 +2,7 @@ import { bySize, editsFor } from './candidates.ts';
 import { type Edit, edited } from './edits.ts';
 import type { VersionRun } from './range.ts';
 import { type ServerChange, serverChanges } from './server-side.ts';
-import { grants, type Question, stage } from './verdict.ts';
+import { grants, healthyFate, type Question, stage } from './verdict.ts';
 
 /** What to do on some neighbouring versions; `edits` is empty where nothing is needed. */
 export interface Found {
@@ -67,8 +67,10 @@ function serverOptions(question: Question, sets: readonly (readonly Edit[])[]): 
     .flatMap((edits) =>
       changes.map((serverChange): Option => {
         const changed = { ...question, habit: serverChange.habit };
-        // A server that gives up by itself needs no setting, and nothing of the client's to be tried.
-        if (serverChange.id === 'own-limit') return { edits, serverChange, works: () => edits.length === 0 };
+        // A server that gives up by itself needs no setting: only a call that goes well must not be lost.
+        const livesAnyway = (run: VersionRun): boolean =>
+          edits.length === 0 && healthyFate(question, stage(question, run.sample)) !== 'lost';
+        if (serverChange.id === 'own-limit') return { edits, serverChange, works: once(livesAnyway) };
         return { edits, serverChange, works: once((run) => worksOn(changed, edits, run)) };
       }),
     );

@@ -1,11 +1,12 @@
 import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
-import { type Policy, policyFor } from '../../facts/resolve.ts';
+import { policyFor } from '../../facts/resolve.ts';
 import { newestMeasured } from '../../facts/versions.ts';
 import { type Finding, messagesIn, withoutClock } from '../../paste/records/formats/error-text.ts';
 import { aftermath, because } from '../../paste/records/tell/because.ts';
 import { type Remedy, remedyFor } from '../../paste/records/tell/remedy.ts';
 import type { Paint } from '../kit/colour.ts';
+import { tried } from './tried.ts';
 
 /** What one message means. */
 export interface MessageReading {
@@ -20,19 +21,22 @@ export interface MessageReading {
   readonly remedy: Remedy | null;
 }
 
-function readingOf(finding: Finding, transport: string | null, policy: Policy): MessageReading {
+function readingOf(finding: Finding, transport: string | null, claudeCode: string): MessageReading {
   if ('verdict' in finding) {
     const { server = null, tool = null, clock } = finding.verdict;
     return { clock, server, tool, why: withoutClock(finding.verdict), serverNow: '', remedy: null };
   }
   const { clock, server, tool, told, limitMs, silentMs } = finding.event;
+  const policy = policyFor(claudeCode);
+  const ms = silentMs ?? limitMs;
+  const remedy = remedyFor({ clock, server, transport, ms }, policy);
   return {
     clock,
     server,
     tool,
     why: because(clock, { limitMs, silentMs }, policy),
     serverNow: clock === 'startup' ? '' : aftermath(clock, told),
-    remedy: remedyFor({ clock, server, transport, ms: silentMs ?? limitMs }, policy),
+    remedy: tried(remedy, clock, { ms, transport, claudeCode }),
   };
 }
 
@@ -50,8 +54,7 @@ export function readMessages(
   claude: string = newestMeasured,
   transport: string | null = null,
 ): readonly MessageReading[] {
-  const policy = policyFor(claude);
-  const all = findings(text).map((finding) => readingOf(finding, transport, policy));
+  const all = findings(text).map((finding) => readingOf(finding, transport, claude));
   return [...new Map(all.map((reading) => [JSON.stringify(reading), reading])).values()];
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { edited } from '../../../sim/answer/advise/edits.ts';
 import { type PlanLine, planFor } from '../../../sim/answer/advise/plan.ts';
 import { readRange } from '../../../sim/answer/advise/range.ts';
+import { grants, stage } from '../../../sim/answer/advise/verdict.ts';
 import { readPaste } from '../../../sim/paste/index.ts';
 import { HTTP, MINUTE, STDIO } from '../../client/scenarios.ts';
 import { type Case, cases } from './cases.ts';
@@ -58,6 +60,32 @@ describe('advice for a range', () => {
     }
   });
 
+  it.each([
+    'http, mute, survive',
+    'http, mute, result',
+    'http, one body, result',
+    'ws, mute, result',
+    'stdio, fail in half a second',
+    'http, fail in half an hour between two rules',
+  ])('works on each single version of its line, and leaves none out: %s', (name) => {
+    const question = named(name);
+    const versions = versionsIn('*');
+    const lines = planFor(question, versions);
+    const covered = lines.flatMap(({ from, to }) =>
+      versions.slice(versions.indexOf(from), versions.indexOf(to) + 1),
+    );
+    expect(covered).toEqual(versions);
+    for (const { kind, edits, from, to } of lines.filter((line) => line.kind !== 'server')) {
+      expect(kind).not.toBe('none');
+      for (const version of versions.slice(versions.indexOf(from), versions.indexOf(to) + 1)) {
+        expect([version, grants(question, edited(stage(question, version), 'slow', edits))]).toEqual([
+          version,
+          true,
+        ]);
+      }
+    }
+  });
+
   it('shows what the server can do where no setting can', () => {
     const [early] = plan('http, one body, result, before anything could raise it', '2.1.141');
     expect(early).toMatchObject({
@@ -69,6 +97,35 @@ describe('advice for a range', () => {
     expect(early?.after).toContain('Answered at 1:30');
     const [often] = plan('http, mute, survive', '2.1.150 - 2.1.219');
     expect(often?.text[0]).toContain('notifications/progress for the call at least every 4 min');
+  });
+});
+
+describe('a server that has to change', () => {
+  it.each(['2.1.150', '2.1.195'])('does it so that a call that goes well lives, on %s', (version) => {
+    const question = named('http, fail in half an hour between two rules');
+    const [line] = planFor(question, [version]);
+    expect(line).toMatchObject({
+      kind: 'server',
+      text: [expect.stringContaining('progress'), expect.anything()],
+    });
+    expect(line?.edits).toHaveLength(1);
+  });
+
+  it('is tried as well: the call is answered then', () => {
+    const answered = cases
+      .filter(({ wish }) => wish.want !== 'fail-fast')
+      .map((one) => planFor(one, [one.version])[0])
+      .filter((line) => line?.kind === 'server');
+    expect(answered.length).toBeGreaterThanOrEqual(3);
+    for (const line of answered) {
+      expect(line?.before).toMatch(/^Lost/);
+      expect(line?.after).toMatch(/^Answered/);
+    }
+  });
+
+  it('keeps a limit of its own where the client has none so short', () => {
+    const [line] = planFor(named('stdio, fail in half a second'), ['2.1.332']);
+    expect(line?.text).toEqual([expect.stringContaining('limit of its own')]);
   });
 });
 
