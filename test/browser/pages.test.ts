@@ -1,0 +1,78 @@
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { visit } from './support/browser.ts';
+import { builtPages, idsOf, ownLinks } from './support/built.ts';
+
+const pages = builtPages();
+const byPath = new Map(pages.map((page) => [`/${page.path}`, page]));
+
+describe.each(pages)('$path', (page) => {
+  it('links to nothing that is not there', () => {
+    const broken = ownLinks(page).filter(({ path, anchor }) => {
+      const target = path === '' ? page : byPath.get(path);
+      // An anchor of ours may hold a whole scenario, which is no place on the page.
+      return !target || (anchor !== '' && !anchor.startsWith('v=') && !idsOf(target).has(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('has one heading, a title and a description of its own', () => {
+    expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
+    const title = /<title>([^<]*)<\/title>/.exec(page.html)?.[1];
+    expect(pages.filter(({ html }) => html.includes(`<title>${title}</title>`))).toHaveLength(1);
+    expect(page.html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  });
+
+  it('is small', () => {
+    // The reference pages are lists to search through; all others stay under 30 KB.
+    const budget = page.path.startsWith('reference/') || page.path.startsWith('died-at/') ? 60_000 : 30_000;
+    expect(gzipSync(page.html).length).toBeLessThan(budget);
+  });
+});
+
+/** Every kind of page once: they are made from few templates. */
+const KINDS = [
+  'explainer/',
+  'explainer/silence/',
+  'explainer/tasks/',
+  'versions/',
+  'died-at/60s/',
+  'reference/',
+  'reference/settings/',
+  'reference/unknown/',
+] as const;
+
+describe.each(KINDS)('%s', (path) => {
+  it('passes axe, narrow and dark, and is no wider than the screen', async () => {
+    const { page, errors } = await visit(path, {
+      viewport: { width: 390, height: 900 },
+      colorScheme: 'dark',
+    });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('reads complete without script', async () => {
+    const { page } = await visit(path, { javaScriptEnabled: false });
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(300);
+    await page.context().close();
+  });
+});
+
+it('a chapter comes to life: the answer follows the handle', async () => {
+  const { page } = await visit('explainer/silence/', { viewport: { width: 1440, height: 1000 } });
+  const handle = page.getByRole('slider', { name: 'When the server answers' }).first();
+  await handle.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelectorAll('.race .figure > figure').length === 1);
+  await handle.focus();
+  for (let i = 0; i < 60 && !(await page.getByText('answered at').count()); i++)
+    await page.keyboard.press('PageDown');
+  const before = await page.locator('.race .race-answer').first().innerText();
+  await page.keyboard.press('Home');
+  expect(await page.locator('.race .race-answer').first().innerText()).not.toBe(before);
+  await page.context().close();
+});
