@@ -24,6 +24,7 @@ export function svgOf(scenario: Scenario, width: number = DEFAULT_WIDTH, theme: 
     respondAtMs: respondMs,
     strip: canMoveResponse(scenario) ? sweepResponse(scenario, Math.max(HOUR_MS, respondMs ?? 0)) : [],
     still: true,
+    callNames: (scenario.turn ?? []).map(({ call, tool }) => call ?? tool ?? ''),
   });
   return renderSvg(figure, { theme });
 }
