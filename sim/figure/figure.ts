@@ -23,6 +23,8 @@ export interface FigureInput {
   readonly strip?: readonly FateSpan[] | undefined;
   /** The axis of the figure before, while something is dragged. */
   readonly axis?: Axis | undefined;
+  /** Leaves out the names of the axis, for a figure that stands under another on the same one. */
+  readonly withoutAxis?: boolean | undefined;
   /** The clocks to give lanes, whether or not they mattered: while dragging, or to unfold the rest. */
   readonly clocks?: readonly ClockId[] | 'all' | undefined;
   /** Which call of the session has the lanes, counted from 0; left out, the first. */

@@ -29,7 +29,8 @@ export function layoutFigure(input: FigureInput): Figure {
   const story = storyOf(input);
   const { lanes: clocks, folded } = sortClocks(story, narrow, input.clocks);
   const plans = (input.parts ?? []).flatMap((part) => part.plan(story, input, narrow) ?? []);
-  const frame = frameOf(width, kind, clocks, folded.length > 0 && kind === 'full', plans);
+  const hasFold = folded.length > 0 && kind === 'full';
+  const frame = frameOf(width, kind, clocks, hasFold, plans, input.withoutAxis);
   const landmarks = plans.flatMap((plan) => plan.landmarks ?? []);
   const axis = axisOf(input, story, frame, landmarks);
   const sheet = blank(input, story, frame, axis);
