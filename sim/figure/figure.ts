@@ -23,10 +23,14 @@ export interface FigureInput {
   readonly strip?: readonly FateSpan[] | undefined;
   /** The axis of the figure before, while something is dragged. */
   readonly axis?: Axis | undefined;
+  /** Leaves out the names of the axis, for a figure that stands under another on the same one. */
+  readonly withoutAxis?: boolean | undefined;
   /** The clocks to give lanes, whether or not they mattered: while dragging, or to unfold the rest. */
   readonly clocks?: readonly ClockId[] | 'all' | undefined;
   /** Which call of the session has the lanes, counted from 0; left out, the first. */
   readonly call?: number | undefined;
+  /** What the calls of the session are named, where more than their server is known. */
+  readonly callNames?: readonly string[] | undefined;
   /** What only some traces have; left out, none of it is drawn. See `allParts`. */
   readonly parts?: readonly Part[] | undefined;
   /** A picture: nothing can be dragged, and nothing says so. */
@@ -59,6 +63,14 @@ export interface Handle {
   readonly label: string;
 }
 
+/** One of several calls: a strip that can be chosen. */
+export interface CallStrip {
+  readonly call: number;
+  readonly hit: Box;
+  readonly isFocus: boolean;
+  readonly label: string;
+}
+
 export interface StripSegment extends FateSpan {
   readonly x1: number;
   readonly x2: number;
@@ -79,6 +91,8 @@ export interface Figure {
   readonly axis: Axis;
   readonly handles: readonly Handle[];
   readonly strip: readonly StripSegment[];
+  /** Empty where there is only one call. */
+  readonly calls: readonly CallStrip[];
   readonly marks: readonly Mark[];
   readonly labels: readonly Label[];
   /** What found no room on the figure, for a list under it. */

@@ -29,7 +29,8 @@ export function layoutFigure(input: FigureInput): Figure {
   const story = storyOf(input);
   const { lanes: clocks, folded } = sortClocks(story, narrow, input.clocks);
   const plans = (input.parts ?? []).flatMap((part) => part.plan(story, input, narrow) ?? []);
-  const frame = frameOf(width, kind, clocks, folded.length > 0 && kind === 'full', plans);
+  const hasFold = folded.length > 0 && kind === 'full';
+  const frame = frameOf(width, kind, clocks, hasFold, plans, input.withoutAxis);
   const landmarks = plans.flatMap((plan) => plan.landmarks ?? []);
   const axis = axisOf(input, story, frame, landmarks);
   const sheet = blank(input, story, frame, axis);
@@ -51,6 +52,7 @@ export function layoutFigure(input: FigureInput): Figure {
     lanes: frame.lanes,
     axis,
     handles: sheet.handles,
+    calls: sheet.calls,
     strip,
     marks: [
       group('guides', '', sheet.guides),
@@ -112,16 +114,21 @@ function blank(input: FigureInput, story: Story, frame: Frame, axis: Axis): Shee
     bars: [],
     signs: [],
     handles: [],
+    calls: [],
   };
 }
 
-/** Right of the end everything fades. */
-function fadeOf({ story, axis, frame }: Sheet): readonly Mark[] {
+/** Right of the end everything fades, but for the strips of other calls. */
+function fadeOf({ story, axis, frame, calls }: Sheet): readonly Mark[] {
   const first = frame.lanes[0];
   const last = frame.lanes.at(-1);
   if (!story.fatal || !first || !last) return [];
   const x = axis.x(story.fatal.t) + 1;
-  const y = first.top;
-  const box = { x, y, width: frame.right + 2 - x, height: last.barTop + last.barHeight + 1 - y };
-  return [rect('fade', 'fade', box)];
+  const bottom = last.barTop + last.barHeight + 1;
+  const strips = calls.map(({ hit }) => hit);
+  const fade = (key: string, y: number, to: number): Mark =>
+    rect(key, 'fade', { x, y, width: frame.right + 2 - x, height: to - y });
+  const [above, below] = [strips[0], strips.at(-1)];
+  if (!above || !below) return [fade('fade', first.top, bottom)];
+  return [fade('fade-above', first.top, above.y), fade('fade', below.y + below.height, bottom)];
 }

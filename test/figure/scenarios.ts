@@ -87,6 +87,16 @@ export function task(everyMs: number, polls: number, more: Partial<Scenario> = {
   };
 }
 
+/** Calls one after the other, each answered after its time. */
+export function calls(answersMs: readonly number[], more: Partial<Scenario> = {}): Scenario {
+  const behaviour = { calls: answersMs.map((at) => [respond(at)]) };
+  return {
+    ...scenario(STDIO, [], more),
+    servers: { slow: { entry: STDIO, behaviour } },
+    turn: answersMs.map(() => ({ call: 'slow/work' })),
+  };
+}
+
 export const SHUTDOWN: Scenario = {
   ...scenario(STDIO, [], { user: [{ at: 40_000, do: 'exit' }] }),
   servers: { slow: { entry: STDIO, behaviour: { calls: [[respond(600_000)]], onSignal: 'ignore' } } },
@@ -127,6 +137,8 @@ export const NAMED: Readonly<Record<string, Scenario>> = {
   'a task in the foreground that is cut off': task(2000, 60, {
     env: { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0', MCP_TOOL_TIMEOUT: '30000' },
   }),
+  'three calls': calls([40_000, 500_000, 10_000]),
+  'twenty calls': calls(Array.from({ length: 20 }, (_, i) => 1000 * (i + 1))),
   'a server that ignores signals': SHUTDOWN,
   'a server that goes away': GONE,
   'a hook after the call': scenario(STDIO, [respond(5000)], { hooks: { PostToolUse: { ms: 2000 } } }),

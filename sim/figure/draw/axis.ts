@@ -34,7 +34,8 @@ export function drawAxis(sheet: Sheet): void {
 }
 
 function askName(sheet: Sheet, ms: Ms, x: number, rank: number): void {
-  const { labels } = sheet;
+  const { labels, frame } = sheet;
+  if (frame.withoutAxis) return;
   const isDecisive = sheet.story.fatal?.t === ms;
   labels.ask({
     key: `tick-${ms}`,

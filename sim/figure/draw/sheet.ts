@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../../settings/effective.ts';
-import type { Handle } from '../figure.ts';
+import type { CallStrip, Handle } from '../figure.ts';
 import type { Axis } from '../place/axis.ts';
 import type { Frame } from '../place/frame.ts';
 import type { LabelPlacer } from '../place/placer.ts';
@@ -24,6 +24,7 @@ export interface Sheet {
   /** Over all: what happened, and what can be dragged. */
   readonly signs: Mark[];
   readonly handles: Handle[];
+  readonly calls: CallStrip[];
 }
 
 /** Ranks of labels: who chooses its place first. */

@@ -43,6 +43,7 @@ const rules = [
   '.edge{fill:var(--c);fill-opacity:.06;stroke:var(--c)}',
   '.hatch{fill:none;stroke:var(--c);stroke-width:1.2}.still{stroke-opacity:.55}',
   `.ring{fill:${paper};stroke:${ink};stroke-width:1.3}.ring.full{fill:${ink}}`,
+  `.focus{fill:${ink};fill-opacity:.04;stroke:var(--mt-hairline)}`,
   '.rail{stroke:var(--c);stroke-width:1.5}.poll{stroke:var(--c);stroke-width:1.2}.band.poll{stroke:none;fill-opacity:.35}',
   `.dialog{fill:${ink};fill-opacity:.06}.dialog-edge{stroke:${muted};stroke-dasharray:2 3}`,
   '.rest{fill:none;stroke:var(--c);stroke-dasharray:3 3;stroke-opacity:.65}',

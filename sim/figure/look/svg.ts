@@ -7,6 +7,9 @@ export interface SvgOptions {
   readonly theme?: Theme | undefined;
 }
 
+/** What can be written as an SVG: a figure, or two of them compared. */
+export type Picture = Pick<Figure, 'width' | 'height' | 'title' | 'desc' | 'marks'>;
+
 /** Characters that XML 1.0 does not allow: most controls, lone surrogates, two non-characters. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
@@ -40,7 +43,7 @@ function withoutHits(mark: Mark): Mark | undefined {
 }
 
 /** The figure as one self-contained SVG: its own colours, light and dark, and no font or file from elsewhere. */
-export function renderSvg(figure: Figure, { theme = 'auto' }: SvgOptions = {}): string {
+export function renderSvg(figure: Picture, { theme = 'auto' }: SvgOptions = {}): string {
   const { width, height, title, desc, marks } = figure;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" class="${FIGURE_CLASS}" role="img" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`;
   const words = `<title>${escapeXml(title)}</title><desc>${escapeXml(desc)}</desc>`;

@@ -55,6 +55,7 @@ function dialogWords({ fromMs, toMs, action }: OpenDialog): Wordings {
   if (toMs === null) return [`${from} a dialog opens; nobody answers`, `${from} dialog open`, 'dialog'];
   const span = `${from}–${timeName(toMs)}`;
   const end = ENDS[action ?? ''] ?? 'closed';
+  if (toMs === fromMs) return [`${from} dialog, ${end} at once`, `dialog, ${end}`, 'dialog'];
   return [`dialog ${span}, ${end}`, `dialog, ${end}`, 'dialog'];
 }
 

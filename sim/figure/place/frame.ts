@@ -14,6 +14,8 @@ export interface Frame {
   readonly left: number;
   readonly right: number;
   readonly axisY: number;
+  /** Whether the names of its moments are left out. */
+  readonly withoutAxis: boolean;
   readonly lanes: readonly Lane[];
   /** The top of the row between the axis and the lanes, where a part writes there. */
   readonly headY: number | null;
@@ -23,6 +25,7 @@ export interface Frame {
 
 const NARROW_PX = 480;
 const AXIS_HEIGHT = 34;
+const BARE_AXIS_HEIGHT = 12;
 const HEAD_HEIGHT = 17;
 const FOLD_HEIGHT = 22;
 
@@ -56,14 +59,16 @@ export function frameOf(
   clocks: readonly ClockStory[],
   hasFold: boolean,
   plans: readonly PartPlan[],
+  withoutAxis = false,
 ): Frame {
+  const axisHeight = withoutAxis ? BARE_AXIS_HEIGHT : AXIS_HEIGHT;
   const narrow = isNarrow(width, kind);
   const pad = narrow ? 10 : 14;
   const gutter = narrow ? 0 : Math.round(Math.min(246, Math.max(150, width * 0.26)));
   const measures = narrow ? NARROW : WIDE;
   const needsHead = plans.some((plan) => plan.needsHead);
   const lanes: Lane[] = [];
-  let top = AXIS_HEIGHT + (needsHead ? HEAD_HEIGHT : 0);
+  let top = axisHeight + (needsHead ? HEAD_HEIGHT : 0);
   const push = (
     id: string,
     laneKind: LaneKind,
@@ -97,9 +102,10 @@ export function frameOf(
     pad,
     left: pad + gutter + (narrow ? 2 : 10),
     right: width - pad - 4,
-    axisY: 24,
+    axisY: axisHeight - 10,
+    withoutAxis,
     lanes,
-    headY: needsHead ? AXIS_HEIGHT - 3 : null,
+    headY: needsHead ? axisHeight - 3 : null,
     foldY,
   };
 }

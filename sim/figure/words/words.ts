@@ -62,6 +62,7 @@ export function firedWords(clock: ClockId, t: Ms, story: Story): Wordings {
   }
   if (clock === 'startup') return [`${time} no answer to the probe; initialize`, `${time} probe over`, time];
   if (clock === 'wall-clock' && story.cancelMs === t) {
+    if (story.fatal?.t === t) return [`${time} the server is told to stop`, `${time} told to stop`, time];
     return [`${time} only now is the server told to stop`, `${time} server told to stop`, time];
   }
   if (clock === 'transport') return [`${time} the connection is cut`, `${time} cut`, time];
