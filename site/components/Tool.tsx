@@ -6,12 +6,12 @@ import type { Knobs } from '../model/knobs.ts';
 import { summaryOf } from '../model/summary.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
-import { Controls } from './controls/Controls.tsx';
 import { Details } from './details/Details.tsx';
 import { FirstByteTwins } from './FirstByteTwins.tsx';
-import { LiveFigure } from './figure/LiveFigure.tsx';
+import { Live } from './Live.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
+import { ShareBar } from './ShareBar.tsx';
 import { useTool } from './useTool.ts';
 import { VerdictBar } from './VerdictBar.tsx';
 
@@ -47,6 +47,7 @@ export function Tool({ atBuild, children }: Props): VNode {
         about={summaryOf(knobs, transport, pasted?.name)}
         headingRef={heading}
       />
+      <ShareBar tool={tool} problems={tool.problems} />
       <VerdictBar
         headline={verdict.headline}
         sentence={plain(verdict.explanation.sentence)}
@@ -65,26 +66,7 @@ export function Tool({ atBuild, children }: Props): VNode {
         {children}
       </section>
       {races}
-      <section class="live" ref={live} aria-label={`The race of a call to ${view.server}`}>
-        {usable && (
-          <LiveFigure
-            view={view}
-            strip={tool.strip}
-            respondAtMs={knobs.respondAfterMs}
-            moves={{
-              response: (respondAfterMs) => tool.change({ respondAfterMs }),
-              headers: (headersAtMs) => tool.change({ headersAtMs }),
-            }}
-          />
-        )}
-        <Controls
-          knobs={knobs}
-          settings={view.settings}
-          isPasted={tool.isPasted}
-          pastedTransport={pasted ? (pasted.transport ?? '') : null}
-          onChange={tool.change}
-        />
-      </section>
+      <Live tool={tool} sectionRef={live} />
       {unsure && (
         <FirstByteTwins
           knobs={knobs}
