@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sweepResponse } from '../answer/sweep.ts';
 import { policyOf, simulate } from '../client/simulate.ts';
@@ -8,7 +9,7 @@ import { settingsFor } from '../settings/effective.ts';
 import { scenarioFrom } from './read-input.ts';
 
 const USAGE =
-  'usage: render [--width PX] [--theme light|dark|auto] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)\n';
+  'usage: render [--width PX] [--theme light|dark|auto] [--png OUT.png] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)\n';
 const DEFAULT_WIDTH = 940;
 const HOUR_MS = 3_600_000;
 
@@ -31,15 +32,18 @@ export async function render(args: readonly string[]): Promise<number> {
   let file: string | undefined;
   let width: number;
   let theme: Theme;
+  let png: string | undefined;
   try {
     const options = {
       width: { type: 'string', default: String(DEFAULT_WIDTH) },
       theme: { type: 'string', default: 'auto' },
+      png: { type: 'string' },
     } as const;
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     file = positionals[0];
     width = Number(values.width);
     theme = values.theme as Theme;
+    png = values.png;
     if (!(width >= 240 && width <= 4000))
       throw new Error('--width must be a number of pixels from 240 to 4000');
     if (!['light', 'dark', 'auto'].includes(theme)) throw new Error('--theme must be light, dark or auto');
@@ -49,6 +53,16 @@ export async function render(args: readonly string[]): Promise<number> {
   }
   const scenario = await scenarioFrom('render', file);
   if (!scenario) return 2;
-  process.stdout.write(`${svgOf(scenario, width, theme)}\n`);
-  return 0;
+  if (png === undefined) {
+    process.stdout.write(`${svgOf(scenario, width, theme)}\n`);
+    return 0;
+  }
+  try {
+    const { pngOf } = await import('./png.ts');
+    writeFileSync(png, await pngOf(scenario, width));
+    return 0;
+  } catch (error) {
+    process.stderr.write(`render: ${(error as Error).message}\n`);
+    return 2;
+  }
 }
