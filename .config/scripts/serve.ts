@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
@@ -21,7 +21,11 @@ function basePath(): string {
 
 function makeServer(): Server {
   const base = basePath();
-  const files = sirv(DIST, { etag: true });
+  // As static hosts do: a module is fetched by pages of other origins.
+  const setHeaders = (response: ServerResponse): void => {
+    response.setHeader('access-control-allow-origin', '*');
+  };
+  const files = sirv(DIST, { etag: true, setHeaders });
   const missing = join(DIST, '404.html');
   const page404 = existsSync(missing) ? readFileSync(missing) : 'Not found';
   return createServer((request, response) => {

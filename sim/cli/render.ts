@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { compare } from '../answer/compare.ts';
 import { explain } from '../answer/explain.ts';
 import { plain } from '../answer/span.ts';
@@ -57,6 +58,7 @@ export function comparisonSvg(
 const flags = {
   width: { type: 'string', value: 'PX', help: `how wide, from 240 to 4000; ${DEFAULT_WIDTH} unless given` },
   theme: { type: 'string', value: 'light|dark|auto', help: 'the colours; auto follows the reader' },
+  png: { type: 'string', value: 'OUT.png', help: 'writes a PNG to this file instead' },
   against: { type: 'string', value: 'VERSION', help: 'also the same with another version, on one axis' },
 } as const satisfies Flags;
 
@@ -71,7 +73,12 @@ async function run(args: readonly string[]): Promise<number> {
     throw new Misuse('--width must be a number of pixels from 240 to 4000');
   if (!isTheme(theme)) throw new Misuse('--theme must be light, dark or auto');
   const scenario = await scenarioFrom(words[0]);
-  const { against } = values;
+  const { against, png } = values;
+  if (png !== undefined) {
+    const { pngOf } = await import('./png.ts');
+    writeFileSync(png, await pngOf(scenario, width));
+    return 0;
+  }
   const svg =
     against === undefined
       ? svgOf(scenario, width, theme)
@@ -83,7 +90,8 @@ async function run(args: readonly string[]): Promise<number> {
 export const render: Command = {
   name: 'render',
   summary: 'the figure of a scenario as one self-contained SVG',
-  usage: '[--width PX] [--theme light|dark|auto] [--against VERSION] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)',
+  usage:
+    '[--width PX] [--theme light|dark|auto] [--against VERSION] [--png OUT.png] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)',
   flags,
   examples: [['render -- scenario.json > figure.svg', 'The race of the clocks as a picture.']],
   exits: 'Exit code 0: drawn; 2: misused, or there is nothing to draw.',

@@ -9,6 +9,7 @@ import { Head } from './Head.tsx';
 import { LiveRace } from './LiveRace.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
+import { ShareBar } from './ShareBar.tsx';
 import { useTool } from './useTool.ts';
 
 interface Props {
@@ -38,6 +39,7 @@ export function Tool({ atBuild, children }: Props): VNode {
   return (
     <div class="tool">
       <Head tool={tool} verdict={verdict} headingRef={heading} />
+      <ShareBar tool={tool} problems={tool.problems} />
       <PasteBox
         text={tool.text}
         reading={tool.reading}

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'preact/hooks';
-import type { FateSpan, Scenario } from '../../sim/index.ts';
+import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
+import type { Opened } from '../model/link.ts';
 import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
+import { useLink } from './useLink.ts';
 import { type Reading, useReading } from './useReading.ts';
 import { useStrip } from './useStrip.ts';
 
@@ -17,6 +19,11 @@ export interface Tool {
   readonly isPasted: boolean;
   readonly knobs: Knobs;
   readonly preset: string | undefined;
+  /** The scenario in view, and what of the page's link could not be used. */
+  readonly scenario: Scenario;
+  readonly problems: readonly LinkProblem[];
+  /** Set where a link says more than the controls can. */
+  readonly linked: Opened['scenarioFor'];
   readonly view: View;
   readonly strip: readonly FateSpan[];
   readonly scenarioFor: (knobs: Knobs) => Scenario;
@@ -33,6 +40,7 @@ export function useTool({ strips }: AtBuild): Tool {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [usingPaste, setUsingPaste] = useState(false);
+  const [linked, setLinked] = useState<Opened['scenarioFor']>();
   const [reading, approach] = useReading(text, knobs.claudeCode);
 
   const servers = reading?.result.servers ?? [];
@@ -41,15 +49,21 @@ export function useTool({ strips }: AtBuild): Tool {
 
   const isPasted = usingPaste && reading !== undefined;
   const scenarioFor = (with_: Knobs): Scenario => {
-    if (!isPasted) return scenarioOfKnobs(with_);
+    if (!isPasted) return (linked ?? scenarioOfKnobs)(with_);
     return pasted ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfVariables(reading, with_);
   };
-  const scenario = useMemo(() => scenarioFor(knobs), [knobs, isPasted, pasted, reading]);
+  const scenario = useMemo(() => scenarioFor(knobs), [knobs, isPasted, pasted, reading, linked]);
+  const problems = useLink({ scenario, knobs, isPasted: usingPaste }, (opened) => {
+    setKnobs(opened.knobs);
+    setPreset(undefined);
+    setUsingPaste(false);
+    setLinked(() => opened.scenarioFor);
+  });
   const view = useMemo(() => viewOf(scenario), [scenario]);
   const strip = useStrip(
     scenarioFor,
     knobs,
-    isPasted && (pasted ?? reading),
+    isPasted ? (pasted ?? reading) : linked,
     strips[DEFAULT_PRESET.id] ?? [],
   );
 
@@ -60,6 +74,9 @@ export function useTool({ strips }: AtBuild): Tool {
     isPasted,
     knobs,
     preset: usingPaste ? undefined : preset,
+    scenario,
+    problems,
+    linked: isPasted ? undefined : linked,
     view,
     strip,
     scenarioFor,
@@ -80,6 +97,7 @@ export function useTool({ strips }: AtBuild): Tool {
       setKnobs({ ...next, claudeCode: knobs.claudeCode });
       setPreset(id);
       setUsingPaste(false);
+      setLinked(undefined);
     },
   };
 }

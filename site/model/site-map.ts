@@ -4,6 +4,7 @@ export const PLACES = [
   { id: 'explainer', path: 'explainer/', name: 'Explainer' },
   { id: 'versions', path: 'versions/', name: 'Versions' },
   { id: 'reference', path: 'reference/', name: 'Reference' },
+  { id: 'embed', path: 'embed-guide/', name: 'Embed and maintainers' },
 ] as const;
 
 export type PlaceId = (typeof PLACES)[number]['id'];

@@ -1,4 +1,4 @@
-import { CLOCK_NAMES } from '../../answer/span.ts';
+import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Prediction, TraceEvent } from '../../scenario/prediction.ts';
 import { type ClockPiece, tellClocks } from '../story/clock-story.ts';

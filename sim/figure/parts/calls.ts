@@ -1,4 +1,4 @@
-import { CLOCK_NAMES } from '../../answer/span.ts';
+import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import { circle, group, type Mark, rect } from '../draw/marks.ts';
 import { RANK, type Sheet } from '../draw/sheet.ts';
 import { cross } from '../draw/signs.ts';

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
+const EMBED = `${root}/.astro/embed`;
+const MODULES = ['element', 'loader'] as const;
+
+async function buildModule(name: (typeof MODULES)[number]): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      outDir: EMBED,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: { entry: `${root}/site/embed/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
+      // A library is not minified unless asked.
+      rolldownOptions: { output: { minify: true } },
+    },
+  });
+}
+
+function integrityOf(name: string): string {
+  const hash = createHash('sha384')
+    .update(readFileSync(`${EMBED}/${name}.js`))
+    .digest('base64');
+  return `sha384-${hash}`;
+}
+
+mkdirSync(EMBED, { recursive: true });
+for (const name of MODULES) await buildModule(name);
+const integrity = Object.fromEntries(MODULES.map((name) => [`${name}.js`, integrityOf(name)]));
+writeFileSync(`${EMBED}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
+
+const astro = spawnSync('astro', ['build', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+if (astro.status !== 0) process.exit(astro.status ?? 1);
+cpSync(EMBED, `${root}/dist/v1`, { recursive: true });

@@ -1,0 +1,196 @@
+import { plain } from '../../sim/answer/span.ts';
+import { newestMeasured } from '../../sim/facts/versions.ts';
+import { type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import type { Scenario } from '../../sim/scenario/scenario.ts';
+import { respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
+import { duration } from '../../sim/settings/words.ts';
+import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
+import { linkOfAttributes } from './attributes.ts';
+import { drawFigure, html, sentenceNodes } from './dom.ts';
+import { type Race, racesOf } from './races.ts';
+import { sharedSheet } from './style.ts';
+
+const NEAR = '600px';
+const MIN_WIDTH = 280;
+const MAX_WIDTH = 940;
+/** A fallback that is at least so high holds a picture: the figure then fits into its room. */
+const PICTURE_HEIGHT = 120;
+
+/**
+ * `<mcp-timing>`: one scenario as a figure that can be changed. Its attributes are the keys of a link. What stands
+ * inside is shown until the figure is there, and for good where it cannot be.
+ */
+export class McpTiming extends HTMLElement {
+  #link: ReadLink | undefined;
+  #scenario: Scenario | undefined;
+  #width = 0;
+  readonly #room: CSSStyleSheet = new CSSStyleSheet();
+  readonly #near: IntersectionObserver = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
+    { rootMargin: NEAR },
+  );
+  readonly #changes: MutationObserver = new MutationObserver(() => this.#read());
+  readonly #size: ResizeObserver = new ResizeObserver(() => this.#resize());
+
+  connectedCallback(): void {
+    this.#near.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    this.#near.disconnect();
+    this.#changes.disconnect();
+    this.#size.disconnect();
+  }
+
+  #start(): void {
+    this.#near.disconnect();
+    if (!this.shadowRoot) this.#takeRoom();
+    this.#width = this.getBoundingClientRect().width;
+    this.#read();
+    this.#changes.observe(this, { attributes: true });
+    this.#size.observe(this);
+  }
+
+  /** Takes exactly the room that the fallback had, so that nothing on the page moves. */
+  #takeRoom(): void {
+    // What stands in an inline element may be higher than the element.
+    const boxes = [this, ...this.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const height = bottom - Math.min(...boxes.map((box) => box.top));
+    const around = (): number => this.parentElement?.getBoundingClientRect().height ?? 0;
+    const before = around();
+    this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sharedSheet(), this.#room];
+    if (height < PICTURE_HEIGHT) return;
+    const take = (px: number): void =>
+      this.#room.replaceSync(`:host{height:${px}px}.mcpt{flex:1}.mcpt svg{height:100%}`);
+    take(height);
+    // An inline fallback stood on a line, which is a little higher than what is on it.
+    take(height + before - around());
+  }
+
+  #resize(): void {
+    const { width } = this.getBoundingClientRect();
+    if (Math.abs(width - this.#width) < 1) return;
+    this.#width = width;
+    this.#room.replaceSync('');
+    this.#show();
+  }
+
+  #read(): void {
+    this.#link = readLink(linkOfAttributes(this.attributes));
+    this.#scenario = this.#link.scenario;
+    this.#show();
+  }
+
+  #show(): void {
+    const root = this.shadowRoot;
+    if (!root || !this.#link || !this.#scenario) return;
+    try {
+      const races = racesOf(this.#scenario, this.#link.view);
+      root.replaceChildren(this.#figure(races));
+      const [race] = races;
+      if (race) this.#tell('verdict', verdictOf(race));
+    } catch {
+      // Whatever it was, the reader still has what stands in the element.
+      root.replaceChildren(html('slot', {}));
+    }
+  }
+
+  #figure(races: readonly Race[]): HTMLElement {
+    const padding = 32;
+    const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, this.#width - padding)));
+    const { problems, view } = this.#link as ReadLink;
+    const parts = races.flatMap((race) => racePart(race, width, races.length > 1));
+    const broken = problems
+      .filter(({ key }) => key !== 'cc')
+      .map(({ key, why, allowed }) => html('p', { class: 'problem' }, `${key} ${why}. Allowed: ${allowed}.`));
+    const slider = view.lock ? undefined : this.#slider();
+    return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption());
+  }
+
+  /** When the server answers, to be moved. */
+  #slider(): HTMLElement | undefined {
+    const ms = respondAtMs(this.#scenario as Scenario);
+    if (ms === undefined) return undefined;
+    const range = { type: 'range', min: '0', max: String(SLIDER_MAX - 1), value: String(msToSlider(ms)) };
+    const input = html('input', range) as HTMLInputElement;
+    input.setAttribute('aria-valuetext', duration(ms));
+    const label = html(
+      'label',
+      { part: 'control' },
+      'It answers after',
+      input,
+      html('output', {}, duration(ms)),
+    );
+    input.addEventListener('input', () => {
+      const respondAfterMs = sliderToMs(input.valueAsNumber) ?? ms;
+      this.#scenario = withResponseAt(this.#scenario as Scenario, respondAfterMs);
+      this.#redrawAround(label, respondAfterMs, input);
+      this.#tell('change', { respondAfterMs, link: this.link });
+    });
+    return label;
+  }
+
+  /** Everything but the control itself, which would lose its hold. */
+  #redrawAround(label: HTMLElement, ms: number, input: HTMLInputElement): void {
+    const output = label.querySelector('output');
+    if (output) output.textContent = duration(ms);
+    input.setAttribute('aria-valuetext', duration(ms));
+    const races = racesOf(this.#scenario as Scenario, (this.#link as ReadLink).view);
+    const drawn = this.#figure(races);
+    const held = label.parentElement;
+    while (held?.firstChild && held.firstChild !== label) held.firstChild.remove();
+    while (label.nextSibling) label.nextSibling.remove();
+    const fresh = [...drawn.childNodes];
+    const at = fresh.findIndex((node) => node instanceof HTMLLabelElement);
+    label.before(...fresh.slice(0, at));
+    label.after(...fresh.slice(at + 1));
+    const [race] = races;
+    if (race) this.#tell('verdict', verdictOf(race));
+  }
+
+  #caption(): HTMLElement {
+    const { view } = this.#link as ReadLink;
+    const { claudeCode } = this.#scenario as Scenario;
+    const tool = new URL(this.getAttribute('base') ?? '../', import.meta.url);
+    tool.hash = this.link;
+    const pinned =
+      claudeCode === newestMeasured
+        ? `Claude Code ${claudeCode}`
+        : `pinned to ${claudeCode}, newest is ${newestMeasured}`;
+    return html(
+      'figcaption',
+      { part: 'caption' },
+      ...(view.caption === undefined ? [] : [html('span', { class: 'caption' }, view.caption)]),
+      ...(view.compare === undefined ? [html('span', {}, pinned)] : []),
+      html('a', { href: tool.href, target: '_blank', rel: 'noopener' }, 'open in the full tool'),
+    );
+  }
+
+  /** What is shown, as a link. */
+  get link(): string {
+    return this.#scenario ? writeLink(this.#scenario) : '';
+  }
+
+  #tell(type: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+}
+
+function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {
+  const figure = draw(width);
+  const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
+  return [
+    html('p', { class: 'headline', part: 'headline' }, explanation.headline, ...(several ? [version] : [])),
+    html('p', { class: 'sentence', part: 'sentence' }, ...sentenceNodes(explanation.sentence)),
+    ...(figure ? [drawFigure(figure)] : []),
+  ];
+}
+
+function verdictOf({ explanation, prediction }: Race): object {
+  const { headline, sentence } = explanation;
+  const { outcome, finish, decidedBy } = prediction;
+  return { headline, sentence: plain(sentence), outcome, finish, decidedBy };
+}
+
+if (!customElements.get('mcp-timing')) customElements.define('mcp-timing', McpTiming);

@@ -1,0 +1,63 @@
+/** One way to take a scenario along: what to copy, and where it works. */
+export interface Door {
+  readonly id: 'link' | 'element' | 'iframe' | 'markdown' | 'json';
+  readonly name: string;
+  readonly says: string;
+  readonly code: string;
+}
+
+interface Doorway {
+  /** The scenario as a link, without "#". */
+  readonly link: string;
+  /** The address of the site, with a slash at its end. */
+  readonly site: string;
+  /** The answer, for those who see no figure. */
+  readonly headline: string;
+  /** A picture that stands at an address of its own, where there is one. */
+  readonly picture?:
+    | { readonly address: string; readonly width: number; readonly height: number }
+    | undefined;
+}
+
+/** A text as HTML shows it, in an attribute too. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** The ways from this site to another page, for one scenario. */
+export function doorsOf({ link, site, headline, picture }: Doorway): readonly Door[] {
+  const address = `${site}#${link}`;
+  const inHtml = escapeHtml(link);
+  const alt = escapeHtml(headline);
+  const image = picture
+    ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}" alt="${alt}">`
+    : alt;
+  const shown = picture ? picture.address : 'figure.svg';
+  return [
+    { id: 'link', name: 'Link', says: 'Anywhere. It pins the version of the client.', code: address },
+    {
+      id: 'element',
+      name: 'Custom element',
+      says: 'A page of your own. The figure can be changed by its reader; without scripts the link stands there.',
+      code: `<script type="module" src="${site}v1/loader.js"></script>\n<mcp-timing link="${inHtml}">\n  <a href="${site}#${inHtml}">${image}</a>\n</mcp-timing>`,
+    },
+    {
+      id: 'iframe',
+      name: 'Iframe',
+      says: 'Where frames are allowed and foreign scripts are not.',
+      code: `<iframe src="${site}embed/#${inHtml}" title="${alt}" loading="lazy" sandbox="allow-scripts allow-popups" width="100%" height="560"></iframe>`,
+    },
+    {
+      id: 'markdown',
+      name: 'Markdown image',
+      says: picture
+        ? 'READMEs, issues, DEV, Medium: a picture that leads to the live figure.'
+        : 'READMEs, issues, DEV, Medium: save the picture as figure.svg beside your text.',
+      code: `[![${headline.replace(/[[\]<>\\]/g, '')}](${shown})](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`,
+    },
+  ];
+}

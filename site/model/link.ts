@@ -1,0 +1,73 @@
+import { type LinkProblem, type LinkView, readLink, type Scenario, writeLink } from '../../sim/index.ts';
+import { transportWord } from '../../sim/scenario/link/entry.ts';
+import { DEFAULT_SHAPE, shapeOf } from '../../sim/scenario/link/shape.ts';
+import { calledServer } from '../../sim/scenario/shape.ts';
+import { type Knobs, NO_FIELDS, type SettingFields, scenarioOfKnobs, type TransportChoice } from './knobs.ts';
+import { scenarioOfLinked } from './linked.ts';
+
+/** What a link opens: the controls set to it, and what they cannot say. */
+export interface Opened {
+  readonly knobs: Knobs;
+  /** Where the controls cannot hold all of it: the link's scenario with what the reader has changed since. */
+  readonly scenarioFor: ((knobs: Knobs) => Scenario) | undefined;
+  readonly problems: readonly LinkProblem[];
+}
+
+const CONTROLS: readonly TransportChoice[] = ['stdio', 'http', 'sse', 'ws'];
+
+/** The controls for a scenario, as near as they come to it. */
+export function knobsOf(scenario: Scenario): Knobs {
+  const name = calledServer(scenario) ?? Object.keys(scenario.servers)[0] ?? '';
+  const spec = scenario.servers[name];
+  const word = transportWord(spec?.entry);
+  const shape = (spec?.behaviour && shapeOf(spec.behaviour)) ?? DEFAULT_SHAPE;
+  const { firstByte, headersAtMs = 0, respondAfterMs, progressEveryMs } = shape;
+  const { mode, caller, claudeCode } = scenario;
+  return {
+    transport: CONTROLS.find((choice) => choice === word) ?? 'http',
+    firstByte,
+    headersAtMs,
+    respondAfterMs,
+    progressEveryMs,
+    who: mode === 'print' ? 'print' : caller === 'subagent' ? 'subagent' : 'interactive',
+    claudeCode,
+    fields: fieldsOf(scenario, spec?.entry),
+  };
+}
+
+function fieldsOf({ env = {} }: Scenario, entry: unknown): SettingFields {
+  const text = (value: unknown): string => (value === undefined ? '' : String(value));
+  return {
+    ...NO_FIELDS,
+    timeout: text((entry as { readonly timeout?: unknown } | undefined)?.timeout),
+    toolTimeout: text(env['MCP_TOOL_TIMEOUT']),
+    idle: text(env['CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT']),
+    background: text(env['CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS']),
+  };
+}
+
+/** Opens a link: an address with a "#", or what follows it. */
+export function openLink(hash: string): Opened {
+  const { scenario, problems, keys } = readLink(hash);
+  const held = knobsOf(scenario);
+  const knobs: Knobs = keys['first'] === 'unknown' ? { ...held, firstByte: 'unknown' } : held;
+  const isWhole = writeLink(scenarioOfKnobs(held)) === writeLink(scenario);
+  return {
+    knobs,
+    scenarioFor: isWhole ? undefined : (now) => scenarioOfLinked({ scenario, at: knobs }, now),
+    problems,
+  };
+}
+
+/** What the page shows as a link; of a paste only its numbers. */
+export function linkOf(
+  {
+    scenario,
+    knobs,
+    isPasted,
+  }: { readonly scenario: Scenario; readonly knobs: Knobs; readonly isPasted: boolean },
+  view?: LinkView,
+): string {
+  const link = writeLink(scenario, { names: !isPasted, view });
+  return knobs.firstByte === 'unknown' && link.includes('t=http') ? `${link}&first=unknown` : link;
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { visit } from './support/browser.ts';
+import { alive, headline } from './support/page.ts';
+
+const LINK = '#v=1&cc=2.1.202&t=http&first=json&respond=90s&timeout=10m';
+
+it('a link opens what it says, and is written as the reader changes it, without a step back', async () => {
+  const { page, errors } = await visit(LINK);
+  await alive(page);
+  await page.getByText('Claude Code 2.1.202', { exact: false }).first().waitFor();
+  expect(await page.locator('#respond-after').inputValue()).toBe('1 min 30 s');
+  expect(await page.locator('.about').innerText()).toContain('Claude Code 2.1.202');
+  expect(await page.getByLabel('"timeout" of the server').inputValue()).toBe('600000');
+  const steps = await page.evaluate(() => history.length);
+  await page.locator('#respond-after').fill('45 min');
+  await page.waitForURL(/respond=45m/);
+  expect(new URL(page.url()).hash).toBe(LINK.replace('90s', '45m'));
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('a key that is broken is named, and the rest holds', async () => {
+  const { page } = await visit('#v=1&cc=2.1.332&t=http&respond=soon&first=json&tool=20s');
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).toMatch(
+    /respond “soon” is not understood.*Allowed: a time/s,
+  );
+  expect(await headline(page)).toBe('This call is lost at 0:20');
+  await page.context().close();
+});
+
+it('a link with more than the controls hold is shown whole', async () => {
+  const { page } = await visit('#v=1&cc=2.1.332&t=http&reply=sse&steps=headers@0s,drop@30s&s2.t=stdio');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'This call is lost at 2:00');
+  await page.context().close();
+});
+
+it('the button copies the address of what is shown', async () => {
+  const { page } = await visit('', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await alive(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('Copied').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).hash).toMatch(/^#v=1&cc=[\d.]+&t=http&respond=20m$/);
+  await page.context().close();
+});
