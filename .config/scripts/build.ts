@@ -7,7 +7,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
 const EMBED = `${root}/.astro/embed`;
-const MODULES = ['element', 'loader'] as const;
+const MODULES = ['element', 'loader', 'frame'] as const;
 
 async function buildModule(name: (typeof MODULES)[number]): Promise<void> {
   await build({

@@ -1,6 +1,8 @@
-import type { VNode } from 'preact';
+import type { FunctionComponent, VNode } from 'preact';
 import { useState } from 'preact/hooks';
+import { layoutFigure } from '../../sim/figure/index.ts';
 import type { LinkProblem } from '../../sim/index.ts';
+import { viewOf } from '../model/view.ts';
 import { addressOf } from './useLink.ts';
 import type { Tool } from './useTool.ts';
 
@@ -8,13 +10,21 @@ import type { Tool } from './useTool.ts';
 const LONG_LINK = 1500;
 
 interface Props {
-  readonly tool: Pick<Tool, 'scenario' | 'knobs' | 'isPasted'>;
+  readonly tool: Pick<Tool, 'scenario' | 'knobs' | 'isPasted' | 'strip'>;
   readonly problems: readonly LinkProblem[];
 }
+
+const KIT = { viewOf, layoutFigure };
+type DialogProps = Pick<Props, 'tool'> & { readonly kit: typeof KIT; readonly onClose: () => void };
 
 /** The link of the answer, and what of the page's own link could not be used. */
 export function ShareBar({ tool, problems }: Props): VNode {
   const [done, setDone] = useState('');
+  const [Dialog, setDialog] = useState<FunctionComponent<DialogProps>>();
+  const share = async (): Promise<void> => {
+    const { ShareDialog } = await import('./share/ShareDialog.tsx');
+    setDialog(() => ShareDialog);
+  };
   const copy = async (): Promise<void> => {
     const address = await addressOf(tool);
     try {
@@ -33,10 +43,14 @@ export function ShareBar({ tool, problems }: Props): VNode {
         <button type="button" onClick={copy}>
           Copy link
         </button>
+        <button type="button" onClick={share}>
+          Share or embed …
+        </button>
         <span class="quiet" role="status">
           {done}
         </span>
       </p>
+      {Dialog && <Dialog tool={tool} kit={KIT} onClose={() => setDialog(undefined)} />}
       {problems.length > 0 && (
         <ul class="link-problems" role="alert">
           {problems.map(({ key, why, allowed }) => (

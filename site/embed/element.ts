@@ -193,4 +193,9 @@ function verdictOf({ explanation, prediction }: Race): object {
   return { headline, sentence: plain(sentence), outcome, finish, decidedBy };
 }
 
-if (!customElements.get('mcp-timing')) customElements.define('mcp-timing', McpTiming);
+/** Makes `<mcp-timing>` known to the page, once. */
+export function defineElement(): void {
+  if (!customElements.get('mcp-timing')) customElements.define('mcp-timing', McpTiming);
+}
+
+defineElement();
