@@ -8,11 +8,11 @@ import { verdictOf } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
 import { Controls } from './controls/Controls.tsx';
 import { Details } from './details/Details.tsx';
-import { FirstByteTwins } from './FirstByteTwins.tsx';
 import { LiveFigure } from './figure/LiveFigure.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
 import { useTool } from './useTool.ts';
+import { useTwins } from './useTwins.ts';
 import { VerdictBar } from './VerdictBar.tsx';
 
 /** The home page: an answer, and everything that it depends on. */
@@ -24,6 +24,7 @@ export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
   const transport = pasted ? pasted.transport : knobs.transport;
   const { usable } = view.settings;
   const unsure = usable && transport === 'http' && knobs.firstByte === 'unknown';
+  const Twins = useTwins(unsure);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
   // They never change, and a drag should not draw them again.
   const races = useMemo(() => {
@@ -75,12 +76,8 @@ export function Tool({ atBuild }: { readonly atBuild: AtBuild }): VNode {
           onChange={tool.change}
         />
       </section>
-      {unsure && (
-        <FirstByteTwins
-          knobs={knobs}
-          scenarioFor={scenarioFor}
-          onChoose={(firstByte) => tool.change({ firstByte })}
-        />
+      {unsure && Twins && (
+        <Twins knobs={knobs} scenarioFor={scenarioFor} onChoose={(firstByte) => tool.change({ firstByte })} />
       )}
       {usable && <Details view={view} pasted={pasted} docs={atBuild.docs} />}
     </div>
