@@ -4,13 +4,13 @@ import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { Details } from './details/Details.tsx';
-import { FirstByteTwins } from './FirstByteTwins.tsx';
 import { Head } from './Head.tsx';
 import { LiveRace } from './LiveRace.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { useTool } from './useTool.ts';
+import { useTwins } from './useTwins.ts';
 
 interface Props {
   readonly atBuild: AtBuild;
@@ -27,6 +27,7 @@ export function Tool({ atBuild, children }: Props): VNode {
   const transport = pasted ? pasted.transport : knobs.transport;
   const { usable } = view.settings;
   const unsure = usable && transport === 'http' && knobs.firstByte === 'unknown';
+  const Twins = useTwins(unsure);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
   // They never change, and a drag should not draw them again.
   const races = useMemo(() => {
@@ -54,12 +55,8 @@ export function Tool({ atBuild, children }: Props): VNode {
       </section>
       {races}
       <LiveRace tool={tool} sectionRef={live} />
-      {unsure && (
-        <FirstByteTwins
-          knobs={knobs}
-          scenarioFor={scenarioFor}
-          onChoose={(firstByte) => tool.change({ firstByte })}
-        />
+      {unsure && Twins && (
+        <Twins knobs={knobs} scenarioFor={scenarioFor} onChoose={(firstByte) => tool.change({ firstByte })} />
       )}
       {usable && <Details view={view} pasted={pasted} docs={atBuild.docs} />}
     </div>

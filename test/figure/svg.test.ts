@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layoutFigure } from '../../sim/figure/layout.ts';
-import { FIGURE_CLASS, FIGURE_CSS } from '../../sim/figure/look/style.ts';
+import { FIGURE_CLASS } from '../../sim/figure/look/figure-class.ts';
+import { FIGURE_CSS } from '../../sim/figure/look/style.ts';
 import { escapeXml, renderSvg } from '../../sim/figure/look/svg.ts';
 import { HEADERS, HTTP, inputOf, NAMED, respond, scenario } from './scenarios.ts';
 

@@ -1,10 +1,8 @@
 import { FONTS } from '../place/fonts.ts';
+import { FIGURE_CLASS } from './figure-class.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
-
-/** The class of the element that holds a figure; every rule stands under it. */
-export const FIGURE_CLASS = 'mcpt';
 
 const CLOCK_VARIABLE = '--mt-';
 

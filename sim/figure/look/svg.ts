@@ -1,6 +1,7 @@
 import type { Mark } from '../draw/marks.ts';
 import type { Figure } from '../figure.ts';
-import { FIGURE_CLASS, standaloneCss, type Theme } from './style.ts';
+import { FIGURE_CLASS } from './figure-class.ts';
+import { standaloneCss, type Theme } from './style.ts';
 
 export interface SvgOptions {
   /** `auto` follows the reader's system; left out, it is that. */

@@ -11,6 +11,11 @@ export interface LaneMoment {
   readonly text: string;
 }
 
+/** A span that changes under the reader's eyes: whole seconds, but for the last few. */
+function roughly(ms: Ms): string {
+  return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : clockTime(Math.round(ms / 1000) * 1000);
+}
+
 /** What every lane says at a moment of a story. */
 export function atMoment(story: Story, t: Ms): readonly LaneMoment[] {
   return [
@@ -43,7 +48,7 @@ function clockAt({ events }: Story, clock: ClockId, t: Ms): string {
     const { deadline = t, windowEnds = deadline } = event;
     if (event.kind === 'timer.armed' || event.kind === 'timer.restarted') {
       const isOverdue = t >= windowEnds && windowEnds < deadline;
-      said = isOverdue ? `overdue, next check ${clockTime(deadline)}` : `${clockTime(windowEnds - t)} left`;
+      said = isOverdue ? `overdue, next check ${clockTime(deadline)}` : `${roughly(windowEnds - t)} left`;
     } else if (event.kind === 'timer.paused') said = 'stands still';
     else if (event.kind === 'timer.fired') said = `acted at ${clockTime(event.t)}`;
     else if (event.kind === 'timer.disarmed') said = `over since ${clockTime(event.t)}`;
@@ -67,7 +72,7 @@ function wireAt({ events, startMs }: Story, t: Ms): string {
     if (event.kind === 'respond') return 'quiet: all is said';
     if (HEARD.has(event.kind)) heardMs = event.t;
   }
-  return t <= heardMs ? '' : `silent for ${clockTime(t - heardMs)}`;
+  return t <= heardMs ? '' : `silent for ${roughly(t - heardMs)}`;
 }
 
 function pollingAt({ polls }: Story, t: Ms): string {

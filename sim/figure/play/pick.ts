@@ -1,3 +1,4 @@
+import type { Ms } from '../../kernel/kernel.ts';
 import type { TraceEvent } from '../../scenario/prediction.ts';
 import type { Figure, Lane } from '../figure.ts';
 import type { Story } from '../story/story.ts';
@@ -28,4 +29,28 @@ export function eventNear(figure: Figure, { events }: Story, x: number, y: numbe
     if (away <= distance) [nearest, distance] = [event, away];
   }
   return nearest;
+}
+
+/** What people ask about first, where several things happen at one moment. */
+const WEIGHTY: readonly TraceEvent['kind'][] = [
+  'call.aborted',
+  'call.backgrounded',
+  'respond',
+  'respond.lost',
+  'connected',
+  'connect.failed',
+  'elicitation.opened',
+  'elicitation.closed',
+  'server.exit',
+];
+
+/** The event that stands for all that happens at one moment; null where nothing does. */
+export function mainEvent({ events }: Story, t: Ms): TraceEvent | null {
+  const there = events.filter((event) => event.t === t);
+  for (const kind of WEIGHTY) {
+    const found = there.find((event) => event.kind === kind);
+    if (found) return found;
+  }
+  // The last is what came of the others; that a clock is over says least.
+  return there.findLast(({ kind }) => !kind.startsWith('timer.')) ?? there.at(-1) ?? null;
 }

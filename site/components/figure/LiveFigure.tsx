@@ -7,6 +7,8 @@ import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
 import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
 import { Marks } from './Marks.tsx';
+import { useParts } from './useParts.ts';
+import { usePlayer } from './usePlayer.ts';
 import { useSteady } from './useSteady.ts';
 
 interface Props {
@@ -40,6 +42,9 @@ function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefine
 export function LiveFigure({ view, strip, respondAtMs, moves }: Props): VNode {
   const [ref, active] = useLayoutId();
   const [frozen, setFrozen] = useState<Frozen>();
+  const [call, setCall] = useState(0);
+  const parts = useParts(view.prediction);
+  const Player = usePlayer(ref);
   const hold = useSteady(ref);
   const steadily = (move: (ms: Ms) => void) => (ms: Ms) => {
     hold();
@@ -47,27 +52,40 @@ export function LiveFigure({ view, strip, respondAtMs, moves }: Props): VNode {
   };
   const steadyMoves: Moves = { response: steadily(moves.response), headers: steadily(moves.headers) };
   const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
+  const { prediction, settings } = view;
+  const drawn = layouts.map(({ id, width }) => {
+    const input = { prediction, settings, width, strip, respondAtMs, parts, call, ...frozen };
+    return { id, input, figure: layoutFigure(input) };
+  });
+  const alive = active && drawn[0];
   return (
     <div class={`figure ${FIGURE_CLASS}`} ref={ref}>
-      {layouts.map(({ id, width }) => {
-        const input = { prediction: view.prediction, settings: view.settings, width, strip, respondAtMs };
-        const figure = layoutFigure(frozen ? { ...input, ...frozen } : input);
-        const grab = (): void => {
-          const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
-          setFrozen({ axis: figure.axis, clocks });
-        };
-        return (
-          <Drawing key={id} figure={figure} id={id}>
-            <Handles
-              figure={figure}
-              fate={fateOf(view.prediction)}
-              moves={steadyMoves}
-              onGrab={grab}
-              onDrop={() => setFrozen(undefined)}
-            />
-          </Drawing>
-        );
-      })}
+      {drawn.map(({ id, figure }) => (
+        <Drawing key={id} figure={figure} id={id}>
+          <Handles
+            figure={figure}
+            fate={fateOf(prediction)}
+            moves={steadyMoves}
+            onGrab={() => {
+              const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
+              setFrozen({ axis: figure.axis, clocks });
+            }}
+            onDrop={() => setFrozen(undefined)}
+          />
+        </Drawing>
+      ))}
+      <div class="player">
+        {Player && alive && (
+          <Player
+            key={alive.id}
+            view={view}
+            input={alive.input}
+            figure={alive.figure}
+            container={ref}
+            onCall={setCall}
+          />
+        )}
+      </div>
     </div>
   );
 }

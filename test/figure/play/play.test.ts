@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutFigure } from '../../../sim/figure/layout.ts';
 import { atMoment } from '../../../sim/figure/play/at-moment.ts';
-import { eventNear } from '../../../sim/figure/play/pick.ts';
+import { eventNear, mainEvent } from '../../../sim/figure/play/pick.ts';
 import { advanced, isAtEnd, nextMoment, rateAt, readout } from '../../../sim/figure/play/playhead.ts';
 import { storyOf } from '../../../sim/figure/story/story.ts';
 import type { Scenario } from '../../../sim/scenario/scenario.ts';
@@ -92,6 +92,14 @@ describe('the event at a point', () => {
   it('is that of the lane under it', () => {
     const found = eventNear(figure, storyOf(input), figure.axis.x(300_000) + 3, y);
     expect(found).toMatchObject({ t: 300_000, timer: 'idle' });
+  });
+
+  it('that stands for a moment is the one that people ask about', () => {
+    const story = storyOf(input);
+    expect(mainEvent(story, 300_000)?.kind).toBe('call.aborted');
+    expect(mainEvent(story, 120_000)?.kind).toBe('call.backgrounded');
+    expect(mainEvent(story, 0)?.kind).toBe('headers');
+    expect(mainEvent(story, 1)).toBeNull();
   });
 
   it('is none where nothing is near', () => {

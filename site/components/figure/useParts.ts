@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { FigureInput } from '../../../sim/figure/index.ts';
+import type { Prediction } from '../../../sim/index.ts';
+
+type Parts = NonNullable<FigureInput['parts']>;
+
+/** Kinds of events that only the parts of the figure can show. */
+const SPECIAL = /^(elicitation|task|hook|stream|server\.s(ignal|tdin))/;
+
+/** Whether a trace has something that only the parts of the figure can show; attempts to connect do where they fail. */
+function needsParts({ events }: Prediction): boolean {
+  return events.some(({ kind, call = 0 }) => call > 0 || SPECIAL.test(kind) || kind === 'connect.failed');
+}
+
+/** The parts of the figure, fetched when a trace first needs them. */
+export function useParts(prediction: Prediction): Parts | undefined {
+  const [parts, setParts] = useState<Parts>();
+  const isNeeded = !parts && needsParts(prediction);
+  useEffect(() => {
+    if (isNeeded) import('./extras.ts').then(({ allParts }) => setParts(allParts));
+  }, [isNeeded]);
+  return parts;
+}
