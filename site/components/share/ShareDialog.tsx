@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { layoutFigure } from '../../../sim/figure/index.ts';
-import { renderSvg } from '../../../sim/figure/svg.ts';
+import { renderSvg } from '../../../sim/figure/look/svg.ts';
 import { readLink } from '../../../sim/index.ts';
 import { type Door, doorsOf } from '../../model/doors.ts';
 import { linkOf } from '../../model/link.ts';
