@@ -1,5 +1,6 @@
 import type { RefObject, VNode } from 'preact';
 import { plain } from '../../sim/index.ts';
+import type { ClockKey } from '../../sim/paste/index.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
@@ -12,22 +13,55 @@ interface Props {
   readonly headingRef: RefObject<HTMLHeadingElement>;
 }
 
+/** What ended a call, by the clock that a pasted message names. */
+const ENDED_BY: Readonly<Record<ClockKey, string>> = {
+  startupMs: 'This server was not ready in time',
+  firstByteMs: 'The first byte did not come in time',
+  idleMs: 'The idle check ended this call',
+  wallClockMs: 'The wall clock ended this call',
+  backgroundMs: 'This call moved to the background',
+};
+
+interface Other {
+  readonly headline: string;
+  readonly sentence: string;
+  readonly about: string;
+}
+
+/** An answer that comes before any race: what a record or a message tells, or that the server is not loaded at all. */
+function insteadOf({ pasted, reading }: Props['tool']): Other | undefined {
+  if (pasted) {
+    if (pasted.usable) return undefined;
+    const about = `the server "${pasted.name}" of your paste`;
+    return { headline: 'This server does not exist for Claude', sentence: pasted.summary, about };
+  }
+  const said = reading?.said;
+  if (said) {
+    const about = 'the last call of your record that a clock ended';
+    return { headline: said.headline, sentence: said.what, about };
+  }
+  const told = reading?.result.diagnostics.find(({ clock }) => clock !== undefined);
+  if (!told?.clock) return undefined;
+  return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
+}
+
 /** The answer: what happened, where a record tells it, else what would happen. */
 export function Head({ tool, verdict, headingRef }: Props): VNode {
-  const { view, knobs, pasted, reading } = tool;
-  const said = pasted ? undefined : reading?.said;
+  const { knobs, pasted } = tool;
   const transport = pasted ? pasted.transport : knobs.transport;
   const { explanation } = verdict;
-  if (said) {
+  const other = insteadOf(tool);
+  if (other) {
+    const { headline, sentence, about } = other;
     return (
       <>
         <Answer
-          verdict={{ headline: said.headline, explanation }}
-          instead={said.what}
-          about="the last call of your record that a clock ended"
+          verdict={{ headline, explanation }}
+          instead={sentence}
+          about={about}
           headingRef={headingRef}
         />
-        <VerdictBar headline={said.headline} sentence={said.what} headingRef={headingRef} />
+        <VerdictBar headline={headline} sentence={sentence} headingRef={headingRef} />
       </>
     );
   }
@@ -35,7 +69,7 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
     <>
       <Answer
         verdict={verdict}
-        instead={view.settings.usable ? undefined : pasted?.summary}
+        instead={undefined}
         about={summaryOf(knobs, transport, pasted?.name)}
         headingRef={headingRef}
       />

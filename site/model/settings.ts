@@ -68,7 +68,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'MCP_TIMEOUT',
     clock: 'startup',
     where: 'environment, or "env" of a settings file',
-    says: 'How long one attempt to connect to a server may take, and each of the lists that are fetched afterwards. Not a limit of tool calls, but for http servers it raises the first-byte limit.',
+    says: 'How long one attempt to connect to a server may take, and each of the lists that are fetched afterwards. Not a limit of tool calls, but for http and sse servers it raises the first-byte limit.',
     limit: 'startup',
     transport: 'stdio',
     isField: false,

@@ -8,6 +8,10 @@ import type { Signal, TimerDeclaration } from './declaration.ts';
 /** Longer than any run, and small enough to be added to: settings may hold numbers of any size. */
 const MAX_WINDOW_MS: Ms = 1e12;
 
+/** A timer that acts again and again does so once a second at most: a dialog may stay open for a day. */
+const AGAIN_AFTER_MS: Ms = 1000;
+const repeats = (windowMs: Ms): number => Math.max(1, Math.ceil(AGAIN_AFTER_MS / Math.max(1, windowMs)));
+
 /** What timers watch: a call, a request, a connection. */
 export interface Subject {
   readonly sim: Sim;
@@ -83,15 +87,15 @@ export class Timer<S extends Subject> {
     this.#stop();
     sim.reportTies(this);
     this.#record('timer.fired');
-    if (this.#declaration.fire(this.#subject, firing) === 'again') this.#arm();
+    if (this.#declaration.fire(this.#subject, firing) === 'again') this.#arm(repeats(this.#windowMs ?? 0));
   }
 
-  #arm(): void {
+  #arm(times = 1): void {
     const { rules, windowMs: windowOf, armedBy } = this.#declaration;
     if (rules) this.#subject.sim.cite(rules(this.#subject));
     const windowMs = windowOf(this.#subject);
     if (windowMs === null || !this.#heeds(armedBy)) return;
-    this.#windowMs = Math.min(windowMs, MAX_WINDOW_MS);
+    this.#windowMs = Math.min(windowMs * times, MAX_WINDOW_MS);
     this.#schedule();
     this.#record('timer.armed');
   }
