@@ -37,6 +37,9 @@ export { behaviourOf, type CallShape, respondAtMs, withBehaviour, withResponseAt
 export { type Effective, type ServerSettings, settingsFor, type Value } from './settings/effective.ts';
 export { describePlace, type Place } from './settings/places.ts';
 export { clockTime, duration } from './settings/words.ts';
+export { type Fleet, problemOf } from './tasks/fleet/fleet.ts';
+export { simulateFleet } from './tasks/fleet/simulate.ts';
+export type { FleetLoad } from './tasks/fleet/tally.ts';
 export { PollCaps } from './tasks/policy/host/caps.ts';
 export type { Heard, HostPlace, HostStep } from './tasks/policy/host/steps.ts';
 export type { HostEvent, RequestLife } from './tasks/policy/host/telemetry.ts';
