@@ -1,5 +1,7 @@
 import { simulate } from '../client/simulate.ts';
 import { type Checked, checkScenario } from '../scenario/read.ts';
+import { checkPolicy } from '../tasks/policy/run/schema.ts';
+import { simulatePolicy } from '../tasks/policy/simulate.ts';
 import { checkSdkHttp } from '../tasks/sdk/http/schema.ts';
 import { simulateSdkHttp } from '../tasks/sdk/http/simulate.ts';
 import { checkSdkTask } from '../tasks/sdk/scenario/read.ts';
@@ -15,6 +17,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => Checked<Predict>>> = {
   'sdk-http': (value) => ready(checkSdkHttp(value), simulateSdkHttp),
   'sdk-server': (value) => ready(checkSdkServer(value), simulateSdkServer),
   'sdk-task': (value) => ready(checkSdkTask(value), simulateSdkTask),
+  'task-policy': (value) => ready(checkPolicy(value), simulatePolicy),
 };
 
 /** Checks a value as a scenario of the kind that it names. */

@@ -2,6 +2,7 @@ import { newestMeasured } from '../facts/versions.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
+import { fleet } from './fleet.ts';
 import { type Command, didYouMean, helpOf, Misuse, table } from './kit/command.ts';
 import { ownVersion } from './kit/version.ts';
 import { predict } from './predict.ts';
@@ -9,7 +10,7 @@ import { render } from './render.ts';
 import { why } from './why.ts';
 
 /** Every command, in the order in which the help tells of them. */
-export const commands: readonly Command[] = [check, advise, explain, why, predict, render];
+export const commands: readonly Command[] = [check, advise, explain, why, predict, render, fleet];
 
 const names: readonly string[] = commands.map(({ name }) => name);
 
