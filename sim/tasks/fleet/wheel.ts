@@ -2,6 +2,8 @@ import type { Ms } from '../../kernel/kernel.ts';
 
 /** The length of a day: as many milliseconds as there are slots. */
 const DAY_MS: Ms = 65_536;
+/** Slots are passed over in groups of so many where a group is empty. */
+const GROUP = 256;
 const NONE = -1;
 
 /**
@@ -17,6 +19,8 @@ export class Wheel {
   readonly #atMs: Float64Array;
   readonly #slots: Int32Array = new Int32Array(DAY_MS).fill(NONE);
   readonly #slotEnds: Int32Array = new Int32Array(DAY_MS).fill(NONE);
+  /** How many pollers there are in each group of slots. */
+  readonly #groups: Int32Array = new Int32Array(DAY_MS / GROUP);
   readonly #days: Int32Array;
   readonly #dayEnds: Int32Array;
 
@@ -44,10 +48,13 @@ export class Wheel {
   /** Takes the next poller from the calendar; -1 when it is empty. */
   take(): number {
     while (this.#today === 0) if (!this.#beginDay()) return NONE;
-    while (this.#slots[this.#cursor] === NONE) this.#cursor += 1;
+    while (this.#slots[this.#cursor] === NONE) {
+      const group = Math.floor(this.#cursor / GROUP);
+      this.#cursor = this.#groups[group] === 0 ? (group + 1) * GROUP : this.#cursor + 1;
+    }
     const poller = this.#slots[this.#cursor] ?? NONE;
     this.#slots[this.#cursor] = this.#next[poller] ?? NONE;
-    this.#today -= 1;
+    this.#count(this.#cursor, -1);
     return poller;
   }
 
@@ -66,7 +73,13 @@ export class Wheel {
 
   #addToday(poller: number, slot: number): void {
     this.#append(this.#slots, this.#slotEnds, slot, poller);
-    this.#today += 1;
+    this.#count(slot, 1);
+  }
+
+  #count(slot: number, more: number): void {
+    const group = Math.floor(slot / GROUP);
+    this.#groups[group] = (this.#groups[group] ?? 0) + more;
+    this.#today += more;
   }
 
   #append(heads: Int32Array, ends: Int32Array, index: number, poller: number): void {
