@@ -67,7 +67,7 @@ it('a chapter comes to life: the answer follows the handle', async () => {
   const { page } = await visit('explainer/silence/', { viewport: { width: 1440, height: 1000 } });
   const handle = page.getByRole('slider', { name: 'When the server answers' }).first();
   await handle.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => document.querySelectorAll('.race .figure > figure').length === 1);
+  await page.waitForFunction(() => document.querySelectorAll('section.race .figure > figure').length === 1);
   await handle.focus();
   for (let i = 0; i < 60 && !(await page.getByText('answered at').count()); i++)
     await page.keyboard.press('PageDown');
