@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -35,4 +35,10 @@ export function ownLinks({ html }: BuiltPage): readonly { readonly path: string;
 /** The ids of a page, to which anchors may point. */
 export function idsOf({ html }: BuiltPage): ReadonlySet<string> {
   return new Set([...html.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => id));
+}
+
+/** Whether a link of a page leads to a file of the site that is no page: a picture, a scenario, a module. */
+export function isFile({ path }: BuiltPage, link: string): boolean {
+  const target = new URL(link, `http://site/${path}`).pathname;
+  return /\.[a-z]+$/.test(target) && existsSync(join(DIST, target));
 }
