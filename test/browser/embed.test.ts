@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { chromiumOnce } from './support/browser.ts';
+import { layoutShift } from './support/page.ts';
 
 const FALLBACK =
   '<a href="https://example.com/"><svg width="600" height="380" viewBox="0 0 600 380"><rect width="600" height="380"/></svg></a>';
@@ -79,17 +80,7 @@ it.each([320, 900])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              total += (entry as PerformanceEntry & { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(total), 300);
-        }),
-    );
+    const shift = await layoutShift(page);
     expect(shift).toBe(0);
     await page.context().close();
   },

@@ -1,21 +1,11 @@
 import { expect, it } from 'vitest';
 import { visit } from './support/browser.ts';
-import { alive, WIDTHS } from './support/page.ts';
+import { alive, layoutShift, WIDTHS } from './support/page.ts';
 
 it.each(WIDTHS)('nothing moves by itself while the page comes to life: %i px', async (width) => {
   const { page } = await visit('', { viewport: { width, height: 900 } });
   await alive(page);
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 400);
-      }),
-  );
+  const shift = await layoutShift(page);
   expect(shift).toBe(0);
   await page.context().close();
 });

@@ -132,7 +132,8 @@ export class Session implements ConnectionWatcher {
   }
 
   #releaseWaiters(): void {
-    if (this.#pendingServers.length === 0) for (const waiter of [...this.#waiters]) this.#endWait(waiter);
+    if (this.#waiters.size === 0 || this.#pendingServers.length > 0) return;
+    for (const waiter of [...this.#waiters]) this.#endWait(waiter);
   }
 
   #endWait(waiter: { onDone(pending: readonly string[]): void }): void {

@@ -35,3 +35,18 @@ export const SCHEMES = ['light', 'dark'] as const;
 export const VIEWS: readonly (readonly [width: number, scheme: 'light' | 'dark'])[] = WIDTHS.flatMap(
   (width) => SCHEMES.map((scheme) => [width, scheme] as const),
 );
+
+/** How far things have moved on a page by themselves, what came before counted in. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 400);
+      }),
+  );
+}
