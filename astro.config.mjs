@@ -1,5 +1,6 @@
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 
 // SITE_URL and BASE_PATH let the same build stand on a domain of its own or under a sub-path (GitHub Pages).
@@ -11,7 +12,12 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   base: process.env.BASE_PATH ?? '/',
   build: { inlineStylesheets: 'auto' },
-  integrations: [mdx(), preact()],
+  integrations: [
+    mdx(),
+    preact(),
+    // What is framed in other people's pages is no page to find.
+    sitemap({ filter: (page) => !page.endsWith('/embed/') }),
+  ],
   // What is pasted must not be able to leave: no connection, no form, no frame, no image from elsewhere.
   security: {
     csp: {
