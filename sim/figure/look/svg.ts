@@ -43,6 +43,12 @@ function withoutHits(mark: Mark): Mark | undefined {
   return children.length === 0 ? undefined : { ...mark, children };
 }
 
+/** The figure as SVG within a page, which has its style sheet and a class for what is around it. */
+export function inlineSvg({ width, height, title, desc, marks }: Picture): string {
+  const drawn = marks.flatMap((mark) => withoutHits(mark) ?? []).map(markup);
+  return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(`${title}. ${desc}`)}">${drawn.join('')}</svg>`;
+}
+
 /** The figure as one self-contained SVG: its own colours, light and dark, and no font or file from elsewhere. */
 export function renderSvg(figure: Picture, { theme = 'auto' }: SvgOptions = {}): string {
   const { width, height, title, desc, marks } = figure;
