@@ -15,11 +15,13 @@ function length(ms: number | null): string {
 
 /** What the columns of the table compare, row by row. */
 function figures(load: FleetLoad): readonly string[] {
-  const { polls, wastedPolls, peakPollsPerSecond, meanLatencyMs, slowestMs, meanLearnMs, busy } = load;
+  const { polls, wastedPolls, peakPollsPerSecond, mostWaiting, meanLearnMs, busy } = load;
+  const { meanLatencyMs, slowestMs } = load;
   return [
     count(polls),
     `${count(wastedPolls)} (${percent(polls === 0 ? 0 : wastedPolls / polls)})`,
     `${count(peakPollsPerSecond)} polls`,
+    `${count(mostWaiting)} polls`,
     length(meanLatencyMs),
     length(slowestMs),
     length(meanLearnMs),
@@ -31,6 +33,7 @@ const ROWS = [
   'polls',
   'found nothing new',
   'busiest second',
+  'longest line',
   'mean answer after',
   'slowest answer after',
   'end of a task seen after',
