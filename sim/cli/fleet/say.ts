@@ -1,3 +1,4 @@
+import { mannersOf } from '../../figure/tasks/index.ts';
 import { clockTime, duration } from '../../settings/words.ts';
 import type { Fleet } from '../../tasks/fleet/fleet.ts';
 import type { Bucket, FleetLoad } from '../../tasks/fleet/tally.ts';
@@ -72,11 +73,8 @@ function histogram(
 
 /** The load of a fleet for a person, beside that of the same fleet without jitter and back-off where it has any. */
 export function sayFleet(fleet: Fleet, load: FleetLoad, plain: FleetLoad | null): string {
-  const { pollers, everyMs, forMs, serviceMs, concurrency, jitter, backoff } = fleet;
-  const has = [
-    ...(jitter > 0 ? [`jitter ${percent(jitter)}`] : []),
-    ...(backoff > 1 ? [`back-off ×${backoff}`] : []),
-  ].join(', ');
+  const { pollers, everyMs, forMs, serviceMs, concurrency } = fleet;
+  const has = mannersOf(fleet);
   const columns = plain
     ? [
         { head: has, load },
