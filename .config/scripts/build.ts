@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawCards } from './cards/draw-cards.ts';
 import { buildModule, MODULES } from './embed.ts';
 import { indexSite } from './search-index.ts';
 
@@ -27,3 +28,4 @@ cpSync(EMBED, `${root}/dist/v1`, { recursive: true });
 // The address at which a list of pages is looked for first.
 cpSync(`${root}/dist/sitemap-index.xml`, `${root}/dist/sitemap.xml`);
 await indexSite(`${root}/dist`);
+await drawCards(`${root}/dist`);
