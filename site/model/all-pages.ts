@@ -37,6 +37,7 @@ export const ALL_PAGES: readonly PageGroup[] = [
     pages: [
       { path: 'versions/', name: 'What changed, by version' },
       { path: 'reference/', name: 'Reference' },
+      { path: 'all/', name: 'All pages' },
       ...PARTS.map(({ path, name }) => ({ path, name })),
     ],
   },
@@ -48,5 +49,4 @@ export const ALL_PAGES: readonly PageGroup[] = [
       ...NAMED_SCENARIOS.map(({ name, title }) => ({ path: `s/${name}/`, name: title })),
     ],
   },
-  { name: 'This site', pages: [{ path: 'all/', name: 'All pages' }] },
 ];
