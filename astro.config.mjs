@@ -27,11 +27,14 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "connect-src 'none'",
+        // What reads a paste is a worker that inherits this policy: one from a blob does.
+        'worker-src blob:',
         "img-src 'self' data:",
         "form-action 'none'",
         "base-uri 'none'",
       ],
     },
   },
+  vite: { worker: { format: 'es' } },
   devToolbar: { enabled: false },
 });
