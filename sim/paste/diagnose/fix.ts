@@ -18,12 +18,6 @@ export function fixLine(style: Style, name: string, value: string): string {
   return LINES[style](name, String(meantMs(value) ?? value));
 }
 
-/** Text of a user as it may be repeated: short, in one line. */
-export function shown(text: string): string {
-  const flat = text.replace(/\s+/g, ' ');
-  return flat.length > 40 ? `${flat.slice(0, 40)}…` : flat;
-}
-
 const UNITS: Readonly<Record<string, number>> = {
   ms: 1,
   msec: 1,

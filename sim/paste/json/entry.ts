@@ -1,3 +1,4 @@
+import { withoutTokens } from '../../settings/shown.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { LineMap } from '../lines.ts';
 import type { Spot } from '../result.ts';
@@ -16,7 +17,7 @@ function withoutSecrets(key: string, node: JsonNode): unknown {
     return Object.fromEntries([...membersOf(node)].map(([name, member]) => [name, shapeOf(member.node)]));
   }
   if (typeof node.value !== 'string') return node.value;
-  if (VERBATIM.has(key)) return node.value.slice(0, 60);
+  if (VERBATIM.has(key)) return withoutTokens(node.value.slice(0, 60));
   return key === 'url' ? hostOnly(node.value) : key === 'command' && node.value ? 'command' : '';
 }
 
@@ -51,6 +52,8 @@ export function serverOf(
         )
       : node.type === 'array'
         ? []
-        : node.value;
+        : typeof node.value === 'string'
+          ? ''
+          : node.value;
   return { name: key, entry, at: lines.spot(offset), keys, ...place };
 }
