@@ -18,6 +18,8 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "connect-src 'none'",
+        // The map of winners is swept in a worker of our own.
+        "worker-src 'self'",
         "img-src 'self' data:",
         "form-action 'none'",
         "base-uri 'none'",

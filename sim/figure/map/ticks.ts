@@ -46,7 +46,7 @@ function versionTicks({ values }: CellAxis): Tick[] {
   const last = values.length - 1;
   return values.flatMap((value, i): Tick[] => {
     if (i % VERSIONS_APART !== 0 && i !== last) return [];
-    if (i !== last && last - i < VERSIONS_APART / 2) return [];
+    if (i !== last && last - i < VERSIONS_APART) return [];
     return [{ share: (i + 0.5) / values.length, text: String(value), isMain: i === last }];
   });
 }
@@ -120,7 +120,7 @@ export function drawYAxis({ plot, labels }: Drawn, axis: CellAxis, landmarks: re
   const marks: Mark[] = [];
   for (const { share, text, isMain } of ticksOf(axis, landmarks)) {
     const y = plot.y + plot.height * (1 - share);
-    marks.push(line(`y-${text}`, isMain ? 'tickline' : 'tickline', plot.x - 4, y, plot.x, y));
+    marks.push(line(`y-${text}`, 'tickline', plot.x - 4, y, plot.x, y));
     labels.ask({
       key: `y-${text}`,
       font: 'axis',
