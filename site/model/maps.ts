@@ -48,12 +48,12 @@ export const READY_MAPS: readonly ReadyMap[] = [
   of(
     'Progress × idle window',
     'How rare progress may be; a beat that meets the tick lives longer.',
-    't=stdio&respond=1h&x=progress(5s,1h)&y=idle(5s,1h)',
+    'respond=1h&x=progress(5s,1h)&y=idle(5s,1h)',
   ),
   of(
     'Answer × background',
     'When a result becomes a notification.',
-    't=stdio&x=respond(10s,2h)&y=background(10s,2h)',
+    'x=respond(10s,2h)&y=background(10s,2h)',
   ),
   of(
     'Start × MCP_TIMEOUT',

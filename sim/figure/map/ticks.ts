@@ -1,19 +1,13 @@
 import type { CellAxis } from '../../answer/map/axis.ts';
 import { KNOBS } from '../../answer/map/knobs.ts';
+import type { Landmark } from '../../answer/map/landmarks.ts';
 import { CLOCK_CHIPS, CLOCK_NAMES } from '../../facts/clocks.ts';
-import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import { line, type Mark } from '../draw/marks.ts';
 import { chip } from '../draw/names.ts';
 import type { LabelPlacer } from '../place/placer.ts';
 import { momentName } from '../words/words.ts';
 import { type Plot, shareOn } from './plot.ts';
-
-/** A clock's deadline as the scenario has it, on an axis. */
-export interface Landmark {
-  readonly clock: ClockId;
-  readonly ms: Ms;
-}
 
 const MOMENTS_MS: readonly Ms[] = [
   ...[100, 200, 500],
@@ -125,7 +119,7 @@ export function drawYAxis({ plot, labels }: Drawn, axis: CellAxis, landmarks: re
       key: `y-${text}`,
       font: 'axis',
       className: isMain ? 'on' : '',
-      texts: [text],
+      texts: isMain ? [`default ${text}`, text] : [text],
       spots: [{ x: plot.x - 7, y: y + 4, anchor: 'end' }],
       rank: isMain ? 1 : 2,
     });

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { landmarksFor } from '../../../sim/answer/map/landmarks.ts';
 import { sayCell, valueAt } from '../../../sim/answer/map/say.ts';
 import { FIGURE_CLASS } from '../../../sim/figure/look/figure-class.ts';
-import { landmarksFor } from '../../../sim/figure/map/landmarks.ts';
 import { layoutMap } from '../../../sim/figure/map/layout.ts';
 import { cellAt } from '../../../sim/figure/map/plot.ts';
 import { cellLink } from '../../model/maps.ts';
