@@ -90,7 +90,7 @@ export function useTool({ strips }: AtBuild): Tool {
       setUsingPaste(true);
     },
     change: (changes) => {
-      setKnobs({ ...knobs, ...changes });
+      setKnobs((now) => ({ ...now, ...changes }));
       setPreset(undefined);
     },
     open: (id, next) => {
