@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawCards } from './cards/draw-cards.ts';
 import { buildModule, MODULES } from './embed.ts';
+import { indexSite } from './search-index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
@@ -23,3 +25,7 @@ writeFileSync(`${EMBED}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\
 const astro = spawnSync('astro', ['build', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 if (astro.status !== 0) process.exit(astro.status ?? 1);
 cpSync(EMBED, `${root}/dist/v1`, { recursive: true });
+// The address at which a list of pages is looked for first.
+cpSync(`${root}/dist/sitemap-index.xml`, `${root}/dist/sitemap.xml`);
+await indexSite(`${root}/dist`);
+await drawCards(`${root}/dist`);
