@@ -21,6 +21,7 @@ export type {
   Why,
 } from './result.ts';
 
+/** What the text does not say of itself. */
 export interface PasteOptions {
   /** The version of Claude Code; default: the newest that was measured. */
   readonly claudeCode?: string;

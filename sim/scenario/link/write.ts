@@ -31,6 +31,7 @@ export interface LinkView {
   readonly lock?: boolean | undefined;
 }
 
+/** What a link may hold besides the scenario. */
 export interface LinkOptions {
   /** False where the scenario came from a paste: then the link holds numbers, and no name. */
   readonly names?: boolean | undefined;
