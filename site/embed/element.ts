@@ -183,7 +183,7 @@ export class McpTiming extends Base {
 }
 
 function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {
-  const figure = draw(width);
+  const figure = draw(width, { still: true });
   const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
   return [
     html('p', { class: 'headline', part: 'headline' }, explanation.headline, ...(several ? [version] : [])),
