@@ -16,6 +16,7 @@ export { suspects } from './answer/suspects/suspects.ts';
 export type { Phase, Symptom } from './answer/suspects/symptom.ts';
 export { type Fate, type FateSpan, fateOf, sweepResponse } from './answer/sweep.ts';
 export { policyOf, type SimulateOptions, simulate } from './client/simulate.ts';
+export { comparisonSvg, playingSvgOf, svgOf } from './draw.ts';
 export { CLOCK_CHIPS, CLOCK_NAMES } from './facts/clocks.ts';
 export type { ClockId, RuleId } from './facts/ids.ts';
 export type { OutsideClockId } from './facts/outside/index.ts';
@@ -23,6 +24,7 @@ export type { OutsideTransport } from './facts/outside/outside-clock.ts';
 export { type Gap, type Policy, policyFor } from './facts/resolve.ts';
 export type { FirstTurnWait, PolicyValues } from './facts/rules/policy.ts';
 export { isReleased, newestMeasured, releasedVersions } from './facts/versions.ts';
+export type { Theme } from './figure/index.ts';
 export type { Ms } from './kernel/kernel.ts';
 export { type PasteOptions, readPaste } from './paste/index.ts';
 export type {
@@ -44,6 +46,7 @@ export type {
   Spot,
   Why,
 } from './paste/result.ts';
+export type { AxisSpec } from './scenario/link/axis.ts';
 export {
   type LinkOptions,
   type LinkProblem,
