@@ -2,6 +2,15 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import { defineConfig } from 'astro/config';
 
+/** `client:intent`: an island comes to life when somebody comes near it. */
+const intent = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './site/directives/intent.ts' }),
+  },
+};
+
 // SITE_URL and BASE_PATH let the same build stand on a domain of its own or under a sub-path (GitHub Pages).
 export default defineConfig({
   srcDir: './site',
@@ -11,18 +20,21 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   base: process.env.BASE_PATH ?? '/',
   build: { inlineStylesheets: 'auto' },
-  integrations: [mdx(), preact()],
+  integrations: [mdx(), preact(), intent],
   // What is pasted must not be able to leave: no connection, no form, no frame, no image from elsewhere.
   security: {
     csp: {
       directives: [
         "default-src 'none'",
         "connect-src 'none'",
+        // What reads a paste is a worker that inherits this policy: one from a blob does.
+        'worker-src blob:',
         "img-src 'self' data:",
         "form-action 'none'",
         "base-uri 'none'",
       ],
     },
   },
+  vite: { worker: { format: 'es' } },
   devToolbar: { enabled: false },
 });

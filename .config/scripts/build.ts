@@ -2,29 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { buildModule, MODULES } from './embed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
 const EMBED = `${root}/.astro/embed`;
-const MODULES = ['element', 'loader', 'frame'] as const;
-
-async function buildModule(name: (typeof MODULES)[number]): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      outDir: EMBED,
-      emptyOutDir: false,
-      target: 'es2022',
-      lib: { entry: `${root}/site/embed/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
-      // A library is not minified unless asked.
-      rolldownOptions: { output: { minify: true } },
-    },
-  });
-}
 
 /** The name of this build: of all modules together, since one may load another. */
 function buildName(): string {
@@ -43,7 +25,7 @@ function integrityOf(name: string): string {
 
 rmSync(EMBED, { recursive: true, force: true });
 mkdirSync(EMBED, { recursive: true });
-for (const name of MODULES) await buildModule(name);
+for (const name of MODULES) await buildModule(name, EMBED);
 const integrity = Object.fromEntries(MODULES.map((name) => [`${name}.js`, integrityOf(name)]));
 const name = buildName();
 writeFileSync(`${EMBED}/build.json`, `${JSON.stringify({ name, integrity }, null, 2)}\n`);

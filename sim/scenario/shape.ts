@@ -14,7 +14,7 @@ export interface CallShape {
 }
 
 /** More progress than this is no clearer and only costs time: it is thinned, so that no silence is longer for it. */
-const MAX_PROGRESS = 20_000;
+export const MAX_PROGRESS = 20_000;
 
 /** The steps of one call. A progress that would coincide with the answer is left out. */
 export function stepsOf(shape: CallShape): Step[] {

@@ -18,7 +18,7 @@ interface Props {
 export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
   const [knobs, setKnobs] = useState(atFirst);
   const view = useMemo(() => viewOf(scenarioOfKnobs(knobs)), [knobs]);
-  const change = (some: Partial<Knobs>): void => setKnobs({ ...knobs, ...some });
+  const change = (some: Partial<Knobs>): void => setKnobs((now) => ({ ...now, ...some }));
   return (
     <section class="race" aria-label={of}>
       <p>

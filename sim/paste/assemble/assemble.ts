@@ -16,26 +16,31 @@ import { allVariables, environmentOf, unreadDiagnostics } from './variables.ts';
 /** A paste, read: the answer, and the scenario that it describes. */
 export interface PasteReading {
   readonly result: PasteResult;
-  /** Every server of the paste as an interactive session would be asked about it, without a behaviour. */
+  /** Every server of the paste, without a behaviour, as a call of the run that was asked about meets it. */
   readonly scenario: Scenario;
 }
 
 const MAX_DIAGNOSTICS = 500;
 
+/** By which version's rules, and for whose calls. */
+export interface Conditions {
+  readonly claudeCode: string;
+  readonly run: Required<Pick<Scenario, 'mode' | 'caller'>>;
+  readonly policy: Policy;
+}
+
 /** Puts the findings of all blocks together: precedence, values, and what is wrong. */
 export function assemble(
   blocks: readonly Block[],
   findings: readonly Findings[],
-  claudeCode: string,
-  policy: Policy,
+  { claudeCode, run, policy }: Conditions,
   more: readonly Diagnostic[],
 ): PasteReading {
   const variables = allVariables(findings).map(harmlessVariable);
   const base: Scenario = {
     v: 1,
     claudeCode,
-    mode: 'interactive',
-    caller: 'main',
+    ...run,
     ...environmentOf(variables),
     servers: {},
   };

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { CLOCK_NAMES } from '../../facts/clocks.ts';
+=======
+import { axis } from './axis.ts';
+>>>>>>> 53d5a0e79465f043ae15e82167b45aded7e45f8b
 import { type Field, field } from './field.ts';
 import { count, list, plain, setting, text, time, version, word, yesNo } from './form.ts';
 import { acts, answer, answers, calls, events, hook } from './moments.ts';
@@ -86,7 +90,7 @@ export const RUN_FIELDS: readonly Field[] = [
   field('horizon', 'horizonMs', time),
 ];
 
-/** How the figure is shown: keys of an embed, which a scenario knows nothing of. */
+/** How the figure is shown: keys of an embed and of a map, which a scenario knows nothing of. */
 export const VIEW_FIELDS: readonly Field[] = [
   field('lanes', 'lanes', list(word('all', ...Object.keys(CLOCK_NAMES)))),
   field('until', 'until', time),
@@ -94,6 +98,8 @@ export const VIEW_FIELDS: readonly Field[] = [
   field('compare', 'compare', list(version)),
   field('caption', 'caption', text(300)),
   field('lock', 'lock', yesNo),
+  field('x', 'x', axis),
+  field('y', 'y', axis),
 ];
 
 /** The client's version, second in every link. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import type { Said } from '../../../sim/paste/index.ts';
-import { CopyButton } from '../CopyButton.tsx';
+import type { Said } from '../../../../sim/paste/index.ts';
+import { CopyButton } from '../../CopyButton.tsx';
 
 /** What ended the last call of a pasted record: the five lines that end the visit. */
 export function Ending({ said }: { readonly said: Said }): VNode {

@@ -1,4 +1,4 @@
-import type { Format } from '../../../sim/paste/index.ts';
+import type { Format } from '../../../../sim/paste/index.ts';
 
 /** What each recognised piece is called on the page. */
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
