@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { CLOCK_NAMES } from '../../facts/clocks.ts';
-=======
 import { axis } from './axis.ts';
->>>>>>> 53d5a0e79465f043ae15e82167b45aded7e45f8b
 import { type Field, field } from './field.ts';
 import { count, list, plain, setting, text, time, version, word, yesNo } from './form.ts';
 import { acts, answer, answers, calls, events, hook } from './moments.ts';
