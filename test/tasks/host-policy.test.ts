@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostPolicy, PollCaps } from '../../sim/index.ts';
+import { hostPolicy, HostCaps } from '../../sim/index.ts';
 import { DEFAULT_PACE, pollDelayMs } from '../../sim/tasks/policy/pace.ts';
 import { checkPolicy } from '../../sim/tasks/policy/run/schema.ts';
 import { simulatePolicy } from '../../sim/tasks/policy/simulate.ts';
@@ -41,7 +41,7 @@ describe('the interval of a server', () => {
 describe('caps', () => {
   it('hold for all tasks of a tenant together, and for no other tenant', () => {
     const policy = { caps: { perTenant: { polls: 2, perMs: 1000 } }, pace: { floorMs: 10, defaultMs: 10 } };
-    const caps = new PollCaps(policy.caps);
+    const caps = new HostCaps(policy.caps);
     const sent = { a: [] as number[], b: [] as number[] };
     const tasks = (['a', 'a', 'a', 'b'] as const).map((tenant) => ({
       tenant,
