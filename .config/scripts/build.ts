@@ -2,29 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { buildModule, MODULES } from './embed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
 const EMBED = `${root}/.astro/embed`;
-const MODULES = ['element', 'loader', 'frame'] as const;
-
-async function buildModule(name: (typeof MODULES)[number]): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      outDir: EMBED,
-      emptyOutDir: false,
-      target: 'es2022',
-      lib: { entry: `${root}/site/embed/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
-      // A library is not minified unless asked.
-      rolldownOptions: { output: { minify: true } },
-    },
-  });
-}
 
 function integrityOf(name: string): string {
   const hash = createHash('sha384')
@@ -34,7 +16,7 @@ function integrityOf(name: string): string {
 }
 
 mkdirSync(EMBED, { recursive: true });
-for (const name of MODULES) await buildModule(name);
+for (const name of MODULES) await buildModule(name, EMBED);
 const integrity = Object.fromEntries(MODULES.map((name) => [`${name}.js`, integrityOf(name)]));
 writeFileSync(`${EMBED}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
 

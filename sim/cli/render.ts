@@ -5,7 +5,7 @@ import { plain } from '../answer/span.ts';
 import { sweepResponse } from '../answer/sweep.ts';
 import { policyOf, simulate } from '../client/simulate.ts';
 import { layoutComparison } from '../figure/compare/comparison.ts';
-import { type FigureInput, layoutFigure, renderSvg, type Theme } from '../figure/index.ts';
+import { type FigureInput, layoutFigure, playing, renderSvg, type Theme } from '../figure/index.ts';
 import { allParts } from '../figure/parts/index.ts';
 import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -37,6 +37,16 @@ export function svgOf(scenario: Scenario, width: number = DEFAULT_WIDTH, theme: 
   return renderSvg(layoutFigure({ ...inputOf(scenario), width }), { theme });
 }
 
+/** The same, playing by itself where motion is welcome: without a script, so in an image too. */
+export function playingSvgOf(
+  scenario: Scenario,
+  width: number = DEFAULT_WIDTH,
+  theme: Theme = 'auto',
+): string {
+  const figure = layoutFigure({ ...inputOf(scenario), width });
+  return renderSvg(figure, { theme, moving: playing(figure) });
+}
+
 /** Two scenarios above each other on one axis, as one self-contained SVG; its title says the difference. */
 export function comparisonSvg(
   scenarios: readonly [Scenario, Scenario],
@@ -59,6 +69,7 @@ const flags = {
   width: { type: 'string', value: 'PX', help: `how wide, from 240 to 4000; ${DEFAULT_WIDTH} unless given` },
   theme: { type: 'string', value: 'light|dark|auto', help: 'the colours; auto follows the reader' },
   png: { type: 'string', value: 'OUT.png', help: 'writes a PNG to this file instead' },
+  play: { type: 'boolean', help: 'a figure that plays by itself, also as an image in a README' },
   against: { type: 'string', value: 'VERSION', help: 'also the same with another version, on one axis' },
 } as const satisfies Flags;
 
@@ -73,15 +84,18 @@ async function run(args: readonly string[]): Promise<number> {
     throw new Misuse('--width must be a number of pixels from 240 to 4000');
   if (!isTheme(theme)) throw new Misuse('--theme must be light, dark or auto');
   const scenario = await scenarioFrom(words[0]);
-  const { against, png } = values;
+  const { against, png, play } = values;
+  if (play && (against ?? png) !== undefined)
+    throw new Misuse('--play goes with neither --against nor --png');
   if (png !== undefined) {
     const { pngOf } = await import('./png.ts');
     writeFileSync(png, await pngOf(scenario, width));
     return 0;
   }
+  const draw = play ? playingSvgOf : svgOf;
   const svg =
     against === undefined
-      ? svgOf(scenario, width, theme)
+      ? draw(scenario, width, theme)
       : comparisonSvg([scenario, { ...scenario, claudeCode: against }], width, theme);
   process.stdout.write(`${svg}\n`);
   return 0;
@@ -91,9 +105,12 @@ export const render: Command = {
   name: 'render',
   summary: 'the figure of a scenario as one self-contained SVG',
   usage:
-    '[--width PX] [--theme light|dark|auto] [--against VERSION] [--png OUT.png] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)',
+    '[--width PX] [--theme light|dark|auto] [--play] [--against VERSION] [--png OUT.png] [FILE|LINK]   (one scenario as JSON, or a link; writes SVG)',
   flags,
-  examples: [['render -- scenario.json > figure.svg', 'The race of the clocks as a picture.']],
+  examples: [
+    ['render -- scenario.json > figure.svg', 'The race of the clocks as a picture.'],
+    ['render -- --play --width 600 scenario.json > figure.svg', 'One that plays by itself in a README.'],
+  ],
   exits: 'Exit code 0: drawn; 2: misused, or there is nothing to draw.',
   run,
 };

@@ -78,7 +78,8 @@ function run(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms)
   const sim = new Sim(scenario, policy, (event) => {
     // A clock of another server or of a later call tells nothing of the call that the prediction is about.
     const isAbout = (event.call ?? 0) === 0 && (!called || event.server === called);
-    if (event.kind === 'timer.fired' && isAbout) firstTimer ??= event.timer ?? null;
+    const acts = event.kind === 'timer.fired' && event.action !== 'deferred';
+    if (acts && isAbout) firstTimer ??= event.timer ?? null;
     if (options.trace !== false) sink(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);

@@ -6,6 +6,7 @@ import { type Finding, messagesIn, withoutClock } from '../../paste/records/form
 import { aftermath, because } from '../../paste/records/tell/because.ts';
 import { type Remedy, remedyFor } from '../../paste/records/tell/remedy.ts';
 import type { Paint } from '../kit/colour.ts';
+import { callOf } from '../kit/command.ts';
 import { tried } from './tried.ts';
 
 /** What one message means. */
@@ -81,7 +82,7 @@ export function messageLines(reading: MessageReading, paint: Paint): string[] {
       : [
           '',
           paint.quiet(
-            '  The smallest change for what the tool needs: npm run -s advise -- --takes 20m --want survive',
+            `  The smallest change for what the tool needs: ${callOf('advise -- --takes 20m --want survive')}`,
           ),
         ]),
   ];

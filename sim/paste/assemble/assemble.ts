@@ -7,6 +7,7 @@ import type { Findings } from '../findings.ts';
 import { recordDiagnostics } from '../records/tell/diagnostics.ts';
 import type { Block, Diagnostic, PasteResult, Severity } from '../result.ts';
 import { environmentResult } from './environment.ts';
+import { harmlessNames, harmlessVariable } from './harmless.ts';
 import { strongest } from './precedence.ts';
 import { recordedBy } from './records.ts';
 import { assembleServers } from './servers.ts';
@@ -29,7 +30,7 @@ export function assemble(
   policy: Policy,
   more: readonly Diagnostic[],
 ): PasteReading {
-  const variables = allVariables(findings);
+  const variables = allVariables(findings).map(harmlessVariable);
   const base: Scenario = {
     v: 1,
     claudeCode,
@@ -38,7 +39,8 @@ export function assemble(
     ...environmentOf(variables),
     servers: {},
   };
-  const { used, hidden } = strongest(findings.flatMap(({ servers = [] }) => servers));
+  const { used: named, hidden } = strongest(findings.flatMap(({ servers = [] }) => servers));
+  const used = harmlessNames(named);
   const { servers, diagnostics } = assembleServers(used, variables, base, policy);
   const hiding = hidden.map(({ server, by }): Diagnostic => {
     const message = `Server "${shown(server.name)}" is given again on line ${by.at.line}, and that entry is used as a whole.`;

@@ -1,5 +1,6 @@
 import { MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
 import type { Style } from '../findings.ts';
+import { redacted } from '../redact.ts';
 
 /** How a variable is given a value in each language. */
 const LINES: Readonly<Record<Style, (name: string, value: string) => string>> = {
@@ -18,9 +19,9 @@ export function fixLine(style: Style, name: string, value: string): string {
   return LINES[style](name, String(meantMs(value) ?? value));
 }
 
-/** Text of a user as it may be repeated: short, in one line. */
+/** Text of a user as it may be repeated: short, in one line, without what looks like a token. */
 export function shown(text: string): string {
-  const flat = text.replace(/\s+/g, ' ');
+  const flat = redacted(text.replace(/\s+/g, ' '));
   return flat.length > 40 ? `${flat.slice(0, 40)}…` : flat;
 }
 

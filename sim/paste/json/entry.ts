@@ -1,11 +1,12 @@
 import type { ServerFinding } from '../findings.ts';
 import type { LineMap } from '../lines.ts';
+import { redacted, redactedValue } from '../redact.ts';
 import type { Spot } from '../result.ts';
 import { type JsonMember, type JsonNode, membersOf } from './tree.ts';
 
 /** The keys of an entry that decide how it is timed or whether it is loaded; nothing else is kept. */
 const KEPT = ['type', 'command', 'args', 'url', 'timeout', 'request_timeout_ms', 'env', 'headers'] as const;
-/** Their text is an answer in itself and holds no secret. */
+/** Their text is an answer in itself. */
 const VERBATIM = new Set<string>(['type', 'timeout', 'request_timeout_ms']);
 
 /** A value without what may be secret: its shape stays, its text goes. */
@@ -13,10 +14,12 @@ function withoutSecrets(key: string, node: JsonNode): unknown {
   if (node.type === 'array') return key === 'args' ? node.items.map((item) => shapeOf(item)) : [];
   if (node.type === 'object') {
     if (key !== 'env' && key !== 'headers') return {};
-    return Object.fromEntries([...membersOf(node)].map(([name, member]) => [name, shapeOf(member.node)]));
+    return Object.fromEntries(
+      [...membersOf(node)].map(([name, member]) => [redacted(name), shapeOf(member.node)]),
+    );
   }
   if (typeof node.value !== 'string') return node.value;
-  if (VERBATIM.has(key)) return node.value.slice(0, 60);
+  if (VERBATIM.has(key)) return (key === 'type' ? redacted : redactedValue)(node.value).slice(0, 60);
   return key === 'url' ? hostOnly(node.value) : key === 'command' && node.value ? 'command' : '';
 }
 
@@ -51,6 +54,8 @@ export function serverOf(
         )
       : node.type === 'array'
         ? []
-        : node.value;
+        : typeof node.value === 'string'
+          ? ''
+          : node.value;
   return { name: key, entry, at: lines.spot(offset), keys, ...place };
 }

@@ -1,3 +1,4 @@
+import { axis } from './axis.ts';
 import { type Field, field } from './field.ts';
 import { count, plain, setting, text, time, version, word, yesNo } from './form.ts';
 import { acts, answer, answers, calls, events, hook } from './moments.ts';
@@ -85,7 +86,7 @@ export const RUN_FIELDS: readonly Field[] = [
   field('horizon', 'horizonMs', time),
 ];
 
-/** How the figure is shown: keys of an embed, which a scenario knows nothing of. */
+/** How the figure is shown: keys of an embed and of a map, which a scenario knows nothing of. */
 export const VIEW_FIELDS: readonly Field[] = [
   field('lanes', 'lanes', text(120)),
   field('until', 'until', time),
@@ -93,6 +94,8 @@ export const VIEW_FIELDS: readonly Field[] = [
   field('compare', 'compare', text(200)),
   field('caption', 'caption', text(300)),
   field('lock', 'lock', yesNo),
+  field('x', 'x', axis),
+  field('y', 'y', axis),
 ];
 
 /** The client's version, second in every link. */

@@ -1,5 +1,6 @@
 import type { Scenario, ServerSpec } from '../scenario.ts';
 import { type CallShape, calledServer } from '../shape.ts';
+import type { AxisSpec } from './axis.ts';
 import { DEFAULT_TRANSPORT, transportWord } from './entry.ts';
 import { escapeValue } from './escape.ts';
 import { type Field, valueAt } from './field.ts';
@@ -29,6 +30,9 @@ export interface LinkView {
   readonly caption?: string | undefined;
   /** Whether nothing of it can be changed by its reader. */
   readonly lock?: boolean | undefined;
+  /** The axes of a map of winners. */
+  readonly x?: AxisSpec | undefined;
+  readonly y?: AxisSpec | undefined;
 }
 
 export interface LinkOptions {
