@@ -31,7 +31,7 @@ const shared = {
   checks: { pluginTimings: false },
 } as const satisfies UserConfig;
 
-const doors = { index: 'sim/index.ts', limits: 'sim/limits.ts', schema: 'sim/schema.ts' };
+const doors = { index: 'sim/index.ts', host: 'sim/host.ts', limits: 'sim/limits.ts', schema: 'sim/schema.ts' };
 
 const config: readonly UserConfig[] = defineConfig([
   {

@@ -20,7 +20,7 @@ export { CLOCK_CHIPS, CLOCK_NAMES } from './facts/clocks.ts';
 export type { ClockId, RuleId } from './facts/ids.ts';
 export { type Policy, policyFor } from './facts/resolve.ts';
 export { isReleased, newestMeasured, releasedVersions } from './facts/versions.ts';
-export type { Ms } from './kernel/kernel.ts';
+export * from './host.ts';
 export {
   type LinkOptions,
   type LinkProblem,
@@ -40,23 +40,9 @@ export { clockTime, duration } from './settings/words.ts';
 export { type Fleet, problemOf } from './tasks/fleet/fleet.ts';
 export { simulateFleet } from './tasks/fleet/simulate.ts';
 export type { FleetLoad } from './tasks/fleet/tally.ts';
-export { HostCaps } from './tasks/policy/host/caps.ts';
-export type { Heard, HostPlace, HostStep } from './tasks/policy/host/steps.ts';
-export type { HostEvent, RequestLife } from './tasks/policy/host/telemetry.ts';
-export { type HostTask, hostPolicy } from './tasks/policy/host-policy.ts';
 export type { CancelAnswer, PolicyScenario } from './tasks/policy/run/scenario.ts';
 export { checkPolicy } from './tasks/policy/run/schema.ts';
-export {
-  type HostPeer,
-  type HostTimers,
-  type PeerAnswer,
-  type RunningTask,
-  type RunTaskOptions,
-  runTask,
-  type TaskOutcome,
-} from './tasks/policy/run-task.ts';
 export { type PolicyPrediction, simulatePolicy } from './tasks/policy/simulate.ts';
-export type { GivenUpBy, HostClock, HostPolicy, HostState } from './tasks/policy/types.ts';
 export type { SdkHttpScenario } from './tasks/sdk/http/scenario.ts';
 export { checkSdkHttp } from './tasks/sdk/http/schema.ts';
 export { type SdkHttpPrediction, simulateSdkHttp } from './tasks/sdk/http/simulate.ts';
