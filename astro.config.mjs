@@ -3,6 +3,15 @@ import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 
+/** `client:intent`: an island comes to life when somebody comes near it. */
+const intent = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'intent', entrypoint: './site/directives/intent.ts' }),
+  },
+};
+
 // SITE_URL and BASE_PATH let the same build stand on a domain of its own or under a sub-path (GitHub Pages).
 export default defineConfig({
   srcDir: './site',
@@ -15,6 +24,7 @@ export default defineConfig({
   integrations: [
     mdx(),
     preact(),
+    intent,
     // What is framed in other people's pages is no page to find.
     sitemap({ filter: (page) => !page.endsWith('/embed/') }),
   ],
@@ -24,11 +34,15 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "connect-src 'none'",
+        // The map of winners is swept in a worker of our own; what reads a paste is one from a blob, which inherits
+        // this policy where one from an address would not.
+        "worker-src 'self' blob:",
         "img-src 'self' data:",
         "form-action 'none'",
         "base-uri 'none'",
       ],
     },
   },
+  vite: { worker: { format: 'es' } },
   devToolbar: { enabled: false },
 });

@@ -1,7 +1,7 @@
+import { svgOf } from '../draw.ts';
 import { flatSvg } from '../figure/flat.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { Misuse } from './kit/command.ts';
-import { svgOf } from './render.ts';
 
 /** How many pixels of the PNG one of the figure takes: text stays sharp on a screen of any density. */
 const DENSITY = 2;

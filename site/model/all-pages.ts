@@ -21,6 +21,7 @@ export const ALL_PAGES: readonly PageGroup[] = [
     name: 'Why did it die',
     pages: [
       { path: '', name: 'Paste a configuration, an error or a log' },
+      { path: 'map/', name: 'Map of winners' },
       { path: 'died-at/', name: 'It died after about …' },
       ...deathChips.map(({ slug, label }) => ({ path: `died-at/${slug}/`, name: `It died: ${label}` })),
     ],
