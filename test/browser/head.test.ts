@@ -48,7 +48,7 @@ describe.each(sitemapUrls().map((url, i) => [sitemapPaths()[i] ?? '', url] as co
   it('has a title and a description that a list of results can show', () => {
     expect(titleOf(html).length).toBeGreaterThan(20);
     expect(titleOf(html).length).toBeLessThanOrEqual(100);
-    expect(metaOf(html, 'description').length).toBeGreaterThanOrEqual(60);
+    expect(metaOf(html, 'description').length).toBeGreaterThanOrEqual(50);
     expect(metaOf(html, 'description').length).toBeLessThanOrEqual(220);
     expect(titleOf(html)).not.toBe(h1Of(html));
   });
