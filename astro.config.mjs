@@ -26,6 +26,5 @@ export default defineConfig({
       ],
     },
   },
-  vite: { worker: { format: 'es' } },
   devToolbar: { enabled: false },
 });
