@@ -1,11 +1,12 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import { duration } from '../../settings/words.ts';
 import type { HostedRun } from '../../tasks/policy/run/hosted.ts';
 import type { ClockFate, PolicyPrediction } from '../../tasks/policy/simulate.ts';
 import type { Deadlines, HostClock } from '../../tasks/policy/types.ts';
+import { densityMarks } from '../draw/density.ts';
 import { group, line, type Mark, rect } from '../draw/marks.ts';
 import { cross, flagPath } from '../draw/signs.ts';
 import { HOST_CLOCKS } from './host-clocks.ts';
+import { roughly } from './roughly.ts';
 import type { Row, RowPlan, Stage } from './stage.ts';
 
 /** A clock of the policy over one run. */
@@ -23,6 +24,8 @@ export interface ClockLane {
   readonly alone: ClockFate | null;
 }
 
+/** Strokes closer than this make a band. */
+const STROKE_MIN_PX = 2.5;
 const KEYS = { request: 'requestMs', overall: 'overallMs', idle: 'idleMs', business: 'businessMs' } as const;
 
 function armings(clock: HostClock, host: HostedRun): readonly Ms[] {
@@ -63,9 +66,10 @@ export function clockPlan({ clock, lengthMs }: ClockLane): RowPlan {
   const { name, sign, colour, asks } = HOST_CLOCKS[clock];
   return {
     id: clock,
-    name: `${name} ${duration(lengthMs)}`,
+    name: `${name} ${roughly(lengthMs)}`,
     note: asks,
     height: 16,
+    under: clock === 'request' ? 14 : 0,
     chip: { sign, colour },
   };
 }
@@ -111,18 +115,22 @@ function oneClock(
   ];
 }
 
-/** A stroke for each request as long as it was waited for. */
+/** A stroke for each request, as wide as it was waited for where that can be seen. */
 function eachRequest(
   stage: Stage,
   { top, height }: Row,
   { requests, settledAt }: HostedRun,
 ): readonly Mark[] {
   const waited = requests.filter(({ sentAt }) => sentAt <= (settledAt ?? sentAt));
-  return waited.map(({ requestId, sentAt, settledAt: t }) => {
+  const wide: Mark[] = [];
+  const xs: number[] = [];
+  for (const { requestId, sentAt, settledAt: t } of waited) {
     const x = stage.x(sentAt);
-    const width = Math.max(1.2, stage.x(t ?? sentAt) - x);
-    return rect(`request-${requestId}`, 'band', { x, y: top, width, height });
-  });
+    const width = stage.x(t ?? sentAt) - x;
+    if (width > 2) wide.push(rect(`request-${requestId}`, 'band', { x, y: top, width, height }));
+    else xs.push(x);
+  }
+  return [...wide, ...densityMarks(xs, { key: 'request', y: top, height, minPx: STROKE_MIN_PX })];
 }
 
 function say(stage: Stage, row: Row, lane: ClockLane, host: HostedRun): void {
@@ -132,22 +140,22 @@ function say(stage: Stage, row: Row, lane: ClockLane, host: HostedRun): void {
   const x = stage.x(at ?? Math.min(dueMs ?? 0, host.settledAt ?? dueMs ?? 0));
   const would = alone?.firesAt ?? null;
   const texts = decided
-    ? [`${duration(at ?? 0)} gives the task up`, duration(at ?? 0)]
+    ? [`${roughly(at ?? 0)} gives the task up`, roughly(at ?? 0)]
     : clock === 'request'
       ? firedMs.length > 0
         ? [`fired ${firedMs.length === 1 ? 'once' : `${firedMs.length} times`}: that request only`, 'fired']
-        : ['a fresh one for each request; never fires', 'never fires']
+        : ['a fresh one for each request; none fires', 'none fires']
       : would === null
         ? ['never fires', '']
-        : [`alone: ${duration(would)}`, ''];
+        : [`alone: ${roughly(would)}`, ''];
   const after = { x: x + (decided ? 11 : 8), y, anchor: 'start' } as const;
-  const inside = { x: stage.left + 8, y, anchor: 'start', inside: true } as const;
+  const below = { x: stage.left, y: row.bottom + 14, anchor: 'start' } as const;
   const before = { x: x - 10, y, anchor: 'end', from: stage.left, inside: true } as const;
   stage.labels.ask({
     key: `says-${clock}`,
     font: decided ? 'strong' : 'said',
     texts,
-    spots: decided ? [after, before] : clock === 'request' ? [after, before, inside] : [after, before],
+    spots: clock === 'request' ? [below] : [after, before],
     rank: decided ? 1 : 3,
   });
 }

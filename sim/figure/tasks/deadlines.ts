@@ -1,10 +1,10 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import { duration } from '../../settings/words.ts';
 import type { PolicyPrediction } from '../../tasks/policy/simulate.ts';
 import type { Deadlines } from '../../tasks/policy/types.ts';
 import type { Picture } from '../look/svg.ts';
 import { type ClockLane, clockPlan, drawClock, laneOf } from './clock-lanes.ts';
 import { drawGivenUp, drawHost, drawWork, hostPlan, workPlan } from './host-lanes.ts';
+import { roughly } from './roughly.ts';
 import { Stage } from './stage.ts';
 
 /** One run under a policy, and what each of its clocks makes of it. */
@@ -50,11 +50,11 @@ export function layoutDeadlines(figure: DeadlinesFigure): Picture {
 
 function descriptionOf({ prediction: { host } }: DeadlinesFigure, lanes: readonly ClockLane[]): string {
   const alone = lanes.map(({ clock, alone: fate }) =>
-    fate?.firesAt == null ? `${clock} never fires` : `${clock} alone fires at ${duration(fate.firesAt)}`,
+    fate?.firesAt == null ? `${clock} never fires` : `${clock} alone fires at ${roughly(fate.firesAt)}`,
   );
   const end =
     host.settledAt === null
       ? 'The caller still waits at the end'
-      : `The caller has an answer at ${duration(host.settledAt)}: ${host.state.replaceAll('_', ' ')}`;
+      : `The caller has an answer at ${roughly(host.settledAt)}: ${host.state.replaceAll('_', ' ')}`;
   return `${host.polls} polls. ${end}. ${alone.join('; ')}.`;
 }

@@ -1,10 +1,10 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import { duration } from '../../settings/words.ts';
 import type { HostedRun } from '../../tasks/policy/run/hosted.ts';
 import { densityMarks } from '../draw/density.ts';
 import { circle, group, line, type Mark, rect } from '../draw/marks.ts';
 import { tickMark } from '../draw/signs.ts';
 import { HOST_CLOCKS } from './host-clocks.ts';
+import { roughly } from './roughly.ts';
 import type { Row, RowPlan, Stage } from './stage.ts';
 
 const RUNG_MIN_PX = 3;
@@ -21,7 +21,7 @@ export const hostPlan: RowPlan = {
 
 /** The row of what the server does. */
 export function workPlan(worksForMs: Ms | null): RowPlan {
-  const note = worksForMs === null ? 'never done' : `works for ${duration(worksForMs)}`;
+  const note = worksForMs === null ? 'never done' : `works for ${roughly(worksForMs)}`;
   return { id: 'work', name: 'server', note, height: 16 };
 }
 
@@ -63,7 +63,7 @@ export function drawWork(stage: Stage, row: Row, host: HostedRun, worksForMs: Ms
   const y = row.middle + 4;
   if (state === 'completed') {
     stage.signs.push(group('done', 'c-none', [tickMark('done', wanted + 4, row.middle)]));
-    const texts = [`${duration(settledAt ?? 0)} result`, 'result'];
+    const texts = [`${roughly(settledAt ?? 0)} result`, 'result'];
     const spots = [
       { x: wanted + 20, y, anchor: 'start' },
       { x: wanted - 6, y, anchor: 'end', inside: true },
@@ -72,7 +72,7 @@ export function drawWork(stage: Stage, row: Row, host: HostedRun, worksForMs: Ms
   }
   if (settledAt === null) return;
   const texts = isStopped
-    ? [`cancelled ${duration(endedAt ?? 0)}`, 'cancelled']
+    ? [`cancelled ${roughly(endedAt ?? 0)}`, 'cancelled']
     : ['works on for nobody', 'for nobody'];
   stage.labels.ask({
     key: 'for-nobody',
@@ -90,7 +90,7 @@ export function drawWork(stage: Stage, row: Row, host: HostedRun, worksForMs: Ms
 export function drawGivenUp(stage: Stage, { settledAt, decidedBy }: HostedRun): void {
   if (settledAt === null || decidedBy === null || decidedBy === 'caller') return;
   const { colour } = HOST_CLOCKS[decidedBy];
-  stage.moment('given-up', settledAt, [duration(settledAt)], `c-${colour}`);
+  stage.moment('given-up', settledAt, [roughly(settledAt)], `c-${colour}`);
   const row = stage.row('work');
   if (row)
     stage.signs.push(group('told', `c-${colour}`, [circle('dot', 'dot', stage.x(settledAt), row.middle, 4)]));

@@ -13,7 +13,9 @@ export function ClockTable({ clocks }: Pick<PolicyPrediction, 'clocks'>): VNode 
         <thead>
           <tr>
             <th scope="col">this clock alone</th>
-            <th scope="col">asks</th>
+            <th scope="col" class="aside">
+              asks
+            </th>
             <th scope="col">on this run</th>
             <th scope="col" class="number">
               polls
@@ -31,7 +33,7 @@ export function ClockTable({ clocks }: Pick<PolicyPrediction, 'clocks'>): VNode 
                   </span>
                   {name}
                 </th>
-                <td>{asks}</td>
+                <td class="aside">{asks}</td>
                 <td>{fateOf(clock, clocks[clock])}</td>
                 <td class="number">{clocks[clock]?.polls ?? ''}</td>
               </tr>

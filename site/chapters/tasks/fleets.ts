@@ -5,11 +5,11 @@ import { DEFAULT_PACE } from '../../../sim/tasks/policy/pace.ts';
 import type { Drawn } from './drawn.ts';
 import type { Composed } from './policy.ts';
 
-/** A thousand clients of one server, begun at once as after a release: 64 polls served at a time, 20 ms each. */
+/** A thousand clients of one server, begun at once as after a release. */
 export const FLEET: Fleet = {
   pollers: 1000,
   everyMs: 5000,
-  forMs: 120_000,
+  forMs: 60_000,
   serviceMs: 20,
   concurrency: 8,
   jitter: 0,

@@ -1,16 +1,12 @@
-import { HOST_CLOCKS } from '../../../sim/figure/tasks/index.ts';
+import { HOST_CLOCKS, roughly } from '../../../sim/figure/tasks/index.ts';
 import type { HostClock } from '../../../sim/index.ts';
-import { duration } from '../../../sim/settings/words.ts';
 import type { ClockFate, PolicyPrediction } from '../../../sim/tasks/policy/simulate.ts';
-
-/** A time as short as it is still true to a tenth of a second. */
-const about = (ms: number): string => duration(ms >= 1000 ? Math.round(ms / 100) * 100 : ms);
 
 /** How a run under a policy ends, as its heading. */
 export function headlineOf({ host }: Pick<PolicyPrediction, 'host'>): string {
   const { settledAt, state, decidedBy } = host;
   if (settledAt === null) return 'No clock ends it';
-  const at = about(settledAt);
+  const at = roughly(settledAt);
   if (state === 'completed') return `The result is there at ${at}`;
   if (decidedBy !== null && decidedBy !== 'caller')
     return `Given up at ${at} by ${HOST_CLOCKS[decidedBy].name}`;
@@ -36,7 +32,7 @@ export function sentenceOf({ host }: Pick<PolicyPrediction, 'host'>): string {
     case 'completed':
       return asked;
     case 'deadline_exceeded_cancelled':
-      return `${asked} tasks/cancel went out, and ${about((endedAt ?? 0) - (settledAt ?? 0))} later the task itself said that it is cancelled: deadline_exceeded_cancelled.`;
+      return `${asked} tasks/cancel went out, and ${roughly((endedAt ?? 0) - (settledAt ?? 0))} later the task itself said that it is cancelled: deadline_exceeded_cancelled.`;
     case 'deadline_exceeded_finished':
       return `${asked} ${ENDS.finished}`;
     case 'deadline_exceeded_pending_cancel':
@@ -58,9 +54,9 @@ export function fateOf(clock: HostClock, fate: ClockFate | null): string {
     settledAt === null
       ? 'it has no end'
       : state === 'completed'
-        ? `the result is there at ${about(settledAt)}`
-        : `over at ${about(settledAt)}`;
+        ? `the result is there at ${roughly(settledAt)}`
+        : `over at ${roughly(settledAt)}`;
   if (firesAt === null) return `never fires; ${end}`;
-  if (clock === 'request') return `fires at ${about(firesAt)}, for that one request; ${end}`;
-  return `fires at ${about(firesAt)}`;
+  if (clock === 'request') return `fires at ${roughly(firesAt)}, for that one request; ${end}`;
+  return `fires at ${roughly(firesAt)}`;
 }
