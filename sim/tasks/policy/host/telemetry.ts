@@ -35,6 +35,7 @@ export class Telemetry {
   readonly events: HostEvent[] = [];
   readonly requests: RequestLife[] = [];
 
+  /** Adds what happened. */
   note(event: HostEvent): void {
     this.events.push(event);
   }
@@ -48,11 +49,13 @@ export class Telemetry {
     return requestId;
   }
 
+  /** Ends the record of a request that the server answered. */
   answered(t: Ms, requestId: number, wasError: boolean): void {
     this.#end(requestId, { settledAt: t, end: wasError ? 'error' : 'answered' });
     this.note({ t, kind: wasError ? 'request.failed' : 'request.answered', requestId });
   }
 
+  /** Ends the record of a request that a clock gave up. */
   givenUp(t: Ms, requestId: number, by: GivenUpBy): void {
     this.#end(requestId, { settledAt: t, end: 'given-up', by });
     this.note({ t, kind: 'request.given-up', requestId, by });
