@@ -42,6 +42,7 @@ const shared = {
 
 const doors = {
   index: 'sim/index.ts',
+  host: 'sim/host.ts',
   limits: 'sim/limits.ts',
   schema: 'sim/schema.ts',
   'astro/index': 'site/embed/astro/index.ts',

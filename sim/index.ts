@@ -25,7 +25,7 @@ export { type Gap, type Policy, policyFor } from './facts/resolve.ts';
 export type { FirstTurnWait, PolicyValues } from './facts/rules/policy.ts';
 export { isReleased, newestMeasured, releasedVersions } from './facts/versions.ts';
 export type { Theme } from './figure/index.ts';
-export type { Ms } from './kernel/kernel.ts';
+export * from './host.ts';
 export { type PasteOptions, readPaste } from './paste/index.ts';
 export type {
   RecordedCall,
@@ -100,25 +100,12 @@ export { clockTime, duration } from './settings/words.ts';
 export { type Fleet, problemOf } from './tasks/fleet/fleet.ts';
 export { type OnProgress, simulateFleet } from './tasks/fleet/simulate.ts';
 export type { Bucket, FleetLoad } from './tasks/fleet/tally.ts';
-export { PollCaps } from './tasks/policy/host/caps.ts';
-export type { Heard, HostPlace, HostStep } from './tasks/policy/host/steps.ts';
-export type { HostEvent, RequestLife, Telemetry } from './tasks/policy/host/telemetry.ts';
-export { type HostTask, hostPolicy } from './tasks/policy/host-policy.ts';
+export type { Telemetry } from './tasks/policy/host/telemetry.ts';
 export type { Cancellations } from './tasks/policy/run/cancellations.ts';
 export type { HostedRun } from './tasks/policy/run/hosted.ts';
 export type { CancelAnswer, PolicyScenario } from './tasks/policy/run/scenario.ts';
 export { checkPolicy } from './tasks/policy/run/schema.ts';
 export { type ClockFate, type PolicyPrediction, simulatePolicy } from './tasks/policy/simulate.ts';
-export type {
-  Cap,
-  Caps,
-  Deadlines,
-  HostClock,
-  HostMethod,
-  HostPolicy,
-  HostState,
-  TaskStatus,
-} from './tasks/policy/types.ts';
 export type {
   HttpAnswer,
   HttpCall,

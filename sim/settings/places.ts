@@ -1,4 +1,5 @@
 import type { SettingsScope } from '../scenario/scenario.ts';
+import { shown } from './shown.ts';
 
 /** The files and the environment that can hold a variable, from the strongest to the weakest. */
 export const LAYERS: readonly Layer[] = ['managed', 'flag', 'local', 'project', 'user', 'shell'];
@@ -29,9 +30,9 @@ export function describeLayer(layer: Layer): string {
 export function describePlace(place: Place): string {
   switch (place.in) {
     case 'variable':
-      return `${place.name}=${place.raw} in ${LAYER_NAMES[place.layer]}`;
+      return `${place.name}=${shown(place.raw)} in ${LAYER_NAMES[place.layer]}`;
     case 'entry':
-      return `"${place.key}": ${place.raw} of server "${place.server}"`;
+      return `"${place.key}": ${shown(place.raw)} of server "${shown(place.server)}"`;
     case 'default':
       return 'the default';
     default:

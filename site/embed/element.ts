@@ -95,9 +95,10 @@ export class McpTiming extends Base {
       root.replaceChildren(this.#figure(races));
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
-    } catch {
+    } catch (error) {
       // Whatever it was, the reader still has what stands in the element.
-      root.replaceChildren(html('slot', {}));
+      const why = error instanceof Error ? error.message : String(error);
+      root.replaceChildren(html('slot', {}), html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`));
     }
   }
 
