@@ -14,6 +14,7 @@ export function scenarioOfLinked({ scenario, at }: Linked, knobs: Knobs): Scenar
   const run = sameRun ? scenario : { ...scenario, ...runOf(knobs) };
   const sameSteps =
     knobs.progressEveryMs === at.progressEveryMs &&
+    knobs.cutAtMs === at.cutAtMs &&
     knobs.firstByte === at.firstByte &&
     knobs.headersAtMs === at.headersAtMs;
   if (sameSteps && knobs.respondAfterMs === at.respondAfterMs) return run;

@@ -9,13 +9,29 @@ const STEPS_MS: readonly Ms[] = [
   ...[1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * 60_000),
 ];
 
+/** A moment to which a handle snaps, and where it stands. */
+export interface Cliff {
+  readonly ms: Ms;
+  readonly x: number;
+}
+
+/** The cliffs of the outcome strip: where an answer changes what it is worth. */
+export function cliffsOf({ strip }: Pick<Figure, 'strip'>): readonly Cliff[] {
+  return strip.slice(1).map(({ fromMs, x1 }) => ({ ms: fromMs, x: x1 }));
+}
+
+/** The landmarks of the axis: for what is no answer, the deadlines that it can meet. */
+export function landmarksOn({ axis }: Pick<Figure, 'axis'>): readonly Cliff[] {
+  return axis.stops.slice(1, -1);
+}
+
 /**
- * The moment that a pointer at `px` means: a cliff of the outcome strip where one is near, else a round moment, as
- * fine as the axis can show there. At a cliff, the side of the pointer counts: just before it, or on it.
+ * The moment that a pointer at `px` means: a cliff where one is near, else a round moment, as fine as the axis can show
+ * there. At a cliff, the side of the pointer counts: just before it, or on it.
  */
-export function momentAt({ axis, strip }: Figure, px: number): Ms {
-  const cliff = strip.slice(1).find(({ x1 }) => Math.abs(x1 - px) <= SNAP_PX);
-  if (cliff) return px < cliff.x1 ? Math.max(0, cliff.fromMs - 1) : cliff.fromMs;
+export function momentAt({ axis }: Pick<Figure, 'axis'>, px: number, cliffs: readonly Cliff[]): Ms {
+  const cliff = cliffs.find(({ x }) => Math.abs(x - px) <= SNAP_PX);
+  if (cliff) return px < cliff.x ? Math.max(0, cliff.ms - 1) : cliff.ms;
   const exact = axis.t(px);
   const msPerPx = Math.max(axis.t(px + 1) - exact, exact - axis.t(px - 1), 1);
   const step = STEPS_MS.find((ms) => ms >= msPerPx) ?? 3_600_000;

@@ -119,6 +119,13 @@ function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings
           onChange={(firstByte) => onChange({ firstByte, headersAtMs: 0 })}
         />
       )}
+      <TimeField
+        id="cut-at"
+        label={transport === 'stdio' ? 'its process ends at' : 'its connection is cut at'}
+        ms={knobs.cutAtMs}
+        none="never"
+        onChange={(cutAtMs) => onChange({ cutAtMs })}
+      />
       {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
     </div>
   );
