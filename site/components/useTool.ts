@@ -32,15 +32,35 @@ export interface Tool {
   readonly select: (server: string) => void;
   readonly change: (changes: Partial<Knobs>) => void;
   readonly open: (preset: string, knobs: Knobs) => void;
+  /** All that a reader can change, to be taken back to. */
+  readonly snapshot: Snapshot;
+  readonly restore: (snapshot: Snapshot) => void;
 }
 
+/** Everything that a reader can change; what is shown follows from it. */
+export interface Snapshot {
+  readonly knobs: Knobs;
+  readonly preset: string | undefined;
+  readonly text: string;
+  /** The server of the paste that is looked at. */
+  readonly chosen: string | undefined;
+  readonly usingPaste: boolean;
+  readonly linked: Opened['scenarioFor'];
+}
+
+const FIRST: Snapshot = {
+  knobs: DEFAULT_PRESET.knobs,
+  preset: DEFAULT_PRESET.id,
+  text: '',
+  chosen: undefined,
+  usingPaste: false,
+  linked: undefined,
+};
+
 export function useTool({ strips }: AtBuild): Tool {
-  const [knobs, setKnobs] = useState(DEFAULT_PRESET.knobs);
-  const [preset, setPreset] = useState<string | undefined>(DEFAULT_PRESET.id);
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string>();
-  const [usingPaste, setUsingPaste] = useState(false);
-  const [linked, setLinked] = useState<Opened['scenarioFor']>();
+  const [state, setState] = useState(FIRST);
+  const { knobs, preset, text, chosen, usingPaste, linked } = state;
+  const set = (changes: Partial<Snapshot>): void => setState((now) => ({ ...now, ...changes }));
   const [reading, approach] = useReading(text, knobs.claudeCode);
 
   const servers = reading?.result.servers ?? [];
@@ -53,12 +73,9 @@ export function useTool({ strips }: AtBuild): Tool {
     return pasted ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfVariables(reading, with_);
   };
   const scenario = useMemo(() => scenarioFor(knobs), [knobs, isPasted, pasted, reading, linked]);
-  const problems = useLink({ scenario, knobs, isPasted: usingPaste }, (opened) => {
-    setKnobs(opened.knobs);
-    setPreset(undefined);
-    setUsingPaste(false);
-    setLinked(() => opened.scenarioFor);
-  });
+  const problems = useLink({ scenario, knobs, isPasted: usingPaste }, (opened) =>
+    set({ knobs: opened.knobs, preset: undefined, usingPaste: false, linked: opened.scenarioFor }),
+  );
   const view = useMemo(() => viewOf(scenario), [scenario]);
   const strip = useStrip(
     scenarioFor,
@@ -81,23 +98,18 @@ export function useTool({ strips }: AtBuild): Tool {
     strip,
     scenarioFor,
     approach,
-    setText: (next) => {
-      setText(next);
-      setUsingPaste(next.trim() !== '');
-    },
-    select: (server) => {
-      setChosen(server);
-      setUsingPaste(true);
-    },
-    change: (changes) => {
-      setKnobs((now) => ({ ...now, ...changes }));
-      setPreset(undefined);
-    },
-    open: (id, next) => {
-      setKnobs({ ...next, claudeCode: knobs.claudeCode });
-      setPreset(id);
-      setUsingPaste(false);
-      setLinked(undefined);
-    },
+    snapshot: state,
+    restore: setState,
+    setText: (next) => set({ text: next, usingPaste: next.trim() !== '' }),
+    select: (server) => set({ chosen: server, usingPaste: true }),
+    change: (changes) =>
+      setState((now) => ({ ...now, knobs: { ...now.knobs, ...changes }, preset: undefined })),
+    open: (id, next) =>
+      set({
+        knobs: { ...next, claudeCode: knobs.claudeCode },
+        preset: id,
+        usingPaste: false,
+        linked: undefined,
+      }),
   };
 }
