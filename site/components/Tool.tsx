@@ -45,14 +45,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
       <ShareBar tool={tool} problems={tool.problems}>
         {extras ? <extras.UndoButtons snapshot={tool.snapshot} restore={tool.restore} /> : <UndoRow />}
       </ShareBar>
-      <PasteBox
-        text={tool.text}
-        reading={tool.reading}
-        selected={pasted?.name}
-        onText={tool.setText}
-        onSelect={tool.select}
-        onApproach={tool.approach}
-      />
+      <PasteBox tool={tool} />
       <section class="died" aria-labelledby="died-title">
         <h2 id="died-title">No error text at all? It died after about …</h2>
         {children}

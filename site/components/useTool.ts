@@ -2,17 +2,18 @@ import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
-import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
+import { DEFAULT_PRESET, type Knobs, runOf, scenarioOfKnobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
 import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
+import type { Reading } from './paste/read/reading.ts';
+import { type Box, type Paste, usePaste } from './paste/usePaste.ts';
 import { useLink } from './useLink.ts';
-import { type Reading, useReading } from './useReading.ts';
 import { useStrip } from './useStrip.ts';
 
 /** The state of the page: what was typed, what the controls say, and what follows from both. */
 export interface Tool {
-  readonly text: string;
+  readonly paste: Paste;
   readonly reading: Reading | undefined;
   readonly pasted: PasteServer | undefined;
   /** Whether the paste decides, or the controls and fields alone. */
@@ -27,8 +28,6 @@ export interface Tool {
   readonly view: View;
   readonly strip: readonly FateSpan[];
   readonly scenarioFor: (knobs: Knobs) => Scenario;
-  readonly setText: (text: string) => void;
-  readonly approach: () => void;
   readonly select: (server: string) => void;
   readonly change: (changes: Partial<Knobs>) => void;
   readonly open: (preset: string, knobs: Knobs) => void;
@@ -37,21 +36,25 @@ export interface Tool {
   readonly restore: (snapshot: Snapshot) => void;
 }
 
-/** Everything that a reader can change; what is shown follows from it. */
-export interface Snapshot {
+/** What a reader has chosen, besides what was pasted. */
+interface Choices {
   readonly knobs: Knobs;
   readonly preset: string | undefined;
-  readonly text: string;
   /** The server of the paste that is looked at. */
   readonly chosen: string | undefined;
   readonly usingPaste: boolean;
   readonly linked: Opened['scenarioFor'];
 }
 
-const FIRST: Snapshot = {
+/** Everything that a reader can change; what is shown follows from it. */
+export interface Snapshot {
+  readonly choices: Choices;
+  readonly box: Box;
+}
+
+const FIRST: Choices = {
   knobs: DEFAULT_PRESET.knobs,
   preset: DEFAULT_PRESET.id,
-  text: '',
   chosen: undefined,
   usingPaste: false,
   linked: undefined,
@@ -59,9 +62,12 @@ const FIRST: Snapshot = {
 
 export function useTool({ strips }: AtBuild): Tool {
   const [state, setState] = useState(FIRST);
-  const { knobs, preset, text, chosen, usingPaste, linked } = state;
-  const set = (changes: Partial<Snapshot>): void => setState((now) => ({ ...now, ...changes }));
-  const [reading, approach] = useReading(text, knobs.claudeCode);
+  const { knobs, preset, chosen, usingPaste, linked } = state;
+  const set = (changes: Partial<Choices>): void => setState((now) => ({ ...now, ...changes }));
+  const paste = usePaste({ claudeCode: knobs.claudeCode, run: runOf(knobs) }, (isEmpty) =>
+    set({ usingPaste: !isEmpty }),
+  );
+  const { reading, box } = paste;
 
   const servers = reading?.result.servers ?? [];
   const name = servers.some((server) => server.name === chosen) ? chosen : reading && firstServer(reading);
@@ -85,7 +91,7 @@ export function useTool({ strips }: AtBuild): Tool {
   );
 
   return {
-    text,
+    paste,
     reading,
     pasted,
     isPasted,
@@ -97,10 +103,11 @@ export function useTool({ strips }: AtBuild): Tool {
     view,
     strip,
     scenarioFor,
-    approach,
-    snapshot: state,
-    restore: setState,
-    setText: (next) => set({ text: next, usingPaste: next.trim() !== '' }),
+    snapshot: useMemo(() => ({ choices: state, box }), [state, box]),
+    restore: (to) => {
+      setState(to.choices);
+      paste.restore(to.box);
+    },
     select: (server) => set({ chosen: server, usingPaste: true }),
     change: (changes) =>
       setState((now) => ({ ...now, knobs: { ...now.knobs, ...changes }, preset: undefined })),

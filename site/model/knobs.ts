@@ -105,7 +105,11 @@ export function behaviourFrom(knobs: Knobs, transport: string | null | undefined
 }
 
 /** A server whose connection goes in the middle of a call: over stdio its process. */
-function withCut(behaviour: Behaviour, at: Ms | null, transport: string | null | undefined): Behaviour {
+export function withCut(
+  behaviour: Behaviour,
+  at: Ms | null,
+  transport: string | null | undefined,
+): Behaviour {
   if (at === null) return behaviour;
   const steps = behaviour.calls?.[0] ?? [];
   const cut = { at, do: transport === 'stdio' ? 'exit' : 'drop' } as const;
@@ -122,7 +126,10 @@ export function cutOf(behaviour: Behaviour): { readonly at: Ms; readonly without
 }
 
 /** The part of a scenario that the controls decide, whatever the server and its settings are. */
-export function runOf({ who, claudeCode }: Knobs): Pick<Scenario, 'v' | 'claudeCode' | 'mode' | 'caller'> {
+export function runOf({
+  who,
+  claudeCode,
+}: Knobs): Required<Pick<Scenario, 'v' | 'claudeCode' | 'mode' | 'caller'>> {
   return {
     v: 1,
     claudeCode,

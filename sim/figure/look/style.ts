@@ -2,6 +2,7 @@ import { FONTS } from '../place/fonts.ts';
 import { FIGURE_CLASS } from './figure-class.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
+/** The colours of a picture; auto: those that its reader prefers, by the picture itself. */
 export type Theme = 'light' | 'dark' | 'auto';
 
 const CLOCK_VARIABLE = '--mt-';

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { fetchRare } from '#rare';
 import type { ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import type { FirstByteChoice, Knobs, TransportChoice, WhoCalls } from '../../model/knobs.ts';
@@ -124,7 +125,11 @@ function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings
         label={transport === 'stdio' ? 'its process ends at' : 'its connection is cut at'}
         ms={knobs.cutAtMs}
         none="never"
-        onChange={(cutAtMs) => onChange({ cutAtMs })}
+        onChange={async (cutAtMs) => {
+          // A connection that goes is more than a plain call needs.
+          await fetchRare();
+          onChange({ cutAtMs });
+        }}
       />
       {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
     </div>

@@ -17,7 +17,7 @@ export function stepMoment(
   snaps: readonly Cliff[],
 ): Ms | undefined {
   const by = stepAt(ms) * (event.shiftKey ? 10 : 1);
-  const cliffs = snaps.flatMap((cliff) => [cliff.ms - 1, cliff.ms]);
+  const cliffs = snaps.flatMap(({ before, after }) => [before, after]);
   switch (event.key) {
     case 'ArrowLeft':
     case 'ArrowDown':
