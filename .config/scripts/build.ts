@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawCards } from './cards/draw-cards.ts';
 import { buildModule, MODULES } from './embed.ts';
+import { indexSite } from './search-index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
@@ -35,3 +37,7 @@ if (astro.status !== 0) process.exit(astro.status ?? 1);
 cpSync(EMBED, `${root}/dist/v1`, { recursive: true });
 // The same bytes where no other will ever stand. Builds that were released wait in site/public/v1, and are there too.
 cpSync(EMBED, `${root}/dist/v1/${name}`, { recursive: true });
+// The address at which a list of pages is looked for first.
+cpSync(`${root}/dist/sitemap-index.xml`, `${root}/dist/sitemap.xml`);
+await indexSite(`${root}/dist`);
+await drawCards(`${root}/dist`);

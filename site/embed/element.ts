@@ -35,10 +35,12 @@ export class McpTiming extends Base {
   readonly #changes: MutationObserver = new MutationObserver(() => this.#read());
   readonly #size: ResizeObserver = new ResizeObserver(() => this.#resize());
 
+  /** Waits until it comes near the screen; called by the browser. */
   connectedCallback(): void {
     this.#near.observe(this);
   }
 
+  /** Stops watching the page; called by the browser. */
   disconnectedCallback(): void {
     this.#near.disconnect();
     this.#changes.disconnect();

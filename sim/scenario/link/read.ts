@@ -17,6 +17,7 @@ export interface LinkProblem {
   readonly allowed: string;
 }
 
+/** What a link says, and what of it could not be used. Reading never fails: what is missing has its default. */
 export interface ReadLink {
   readonly scenario: Scenario;
   readonly view: LinkView;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { simulatePolicy } from '../../sim/tasks/policy/simulate.ts';
-import { published } from './published.ts';
+import { simulatePolicy } from '../../../sim/tasks/policy/simulate.ts';
+import { published } from '../published.ts';
 
 const kinds = (events: readonly { readonly kind: string }[]) => events.map(({ kind }) => kind);
 
