@@ -72,6 +72,12 @@ export function endOf({ outcome, finish, decidedBy, events }: Prediction): End {
   }
 }
 
+/** What becomes of the call, in a few words: "the call is lost at 10:30 (idle check)". */
+export function sayEnd(prediction: Prediction): Span[] {
+  const end = endOf(prediction);
+  return [{ text: subjectOf(end) }, ...phrase(end)];
+}
+
 function same(names: readonly [string, string], a: Prediction, b: Prediction, end: End): Span[] {
   return [
     { text: `No difference in the end: ${subjectOf(end)}` },

@@ -8,7 +8,7 @@ import { gradeInWords } from '../facts/evidence.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
 import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
-import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { type Command, callOf, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
 import { isLink, scenarioIn } from './kit/scenario.ts';
@@ -58,8 +58,7 @@ async function given(words: readonly string[]): Promise<{ message: string } | { 
   return isScenario ? { scenario: scenarioIn(text) } : { message: text };
 }
 
-const ADVISE =
-  'The smallest change for a tool that works for LENGTH (90s, 20m, 1h30m): npm run -s advise -- --takes LENGTH --want survive';
+const ADVISE: string = `The smallest change for a tool that works for LENGTH (90s, 20m, 1h30m): ${callOf('advise -- --takes LENGTH --want survive')}`;
 
 /** `explain`: a scenario or a message of the client in, what happened in words out. */
 async function run(args: readonly string[]): Promise<number> {
@@ -79,8 +78,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-const NOT_KNOWN =
-  'these are no words of Claude Code for a call or a server that ended; they may be the words of the server itself, or of your terminal. A configuration, a log or a whole bug report is read by: npm run -s check -- FILE';
+const NOT_KNOWN: string = `these are no words of Claude Code for a call or a server that ended; they may be the words of the server itself, or of your terminal. A configuration, a log or a whole bug report is read by: ${callOf('check -- FILE')}`;
 
 export const explain: Command = {
   name: 'explain',

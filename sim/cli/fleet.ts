@@ -1,10 +1,14 @@
-import { mostPolls } from '../tasks/fleet/fleet.ts';
+import { renderSvg } from '../figure/index.ts';
+import { layoutFleet } from '../figure/tasks/index.ts';
+import { type Fleet, mostPolls } from '../tasks/fleet/fleet.ts';
 import { type OnProgress, simulateFleet } from '../tasks/fleet/simulate.ts';
+import type { FleetLoad } from '../tasks/fleet/tally.ts';
 import { flags, fleetOf } from './fleet/read.ts';
 import { sayFleet } from './fleet/say.ts';
 import { type Command, Misuse, readFlags } from './kit/command.ts';
 import { writeLine } from './kit/output.ts';
 
+const SVG_WIDTH = 940;
 /** Below this nobody has time to read how far it is. */
 const WORTH_TELLING_POLLS = 1_000_000;
 
@@ -20,6 +24,18 @@ function progressOf(polls: number): { readonly tell?: OnProgress; readonly clear
   };
 }
 
+/** The load in the form that was asked for. */
+function written(
+  { json, svg }: { readonly json?: boolean; readonly svg?: boolean },
+  fleet: Fleet,
+  load: FleetLoad,
+  plain: FleetLoad | null,
+): string {
+  if (json) return JSON.stringify({ fleet, load, plain });
+  if (svg) return renderSvg(layoutFleet({ width: SVG_WIDTH, fleet, load, plain }));
+  return sayFleet(fleet, load, plain).trimEnd();
+}
+
 /** `fleet`: how many pollers load one server. */
 async function run(args: readonly string[]): Promise<number> {
   const { values, words } = readFlags(flags, args);
@@ -33,9 +49,7 @@ async function run(args: readonly string[]): Promise<number> {
     ? null
     : simulateFleet({ ...fleet, jitter: 0, backoff: 1 }, tell && ((share) => tell(part + share * part)));
   clear();
-  await writeLine(
-    values.json === true ? JSON.stringify({ fleet, load, plain }) : sayFleet(fleet, load, plain).trimEnd(),
-  );
+  await writeLine(written(values, fleet, load, plain));
   return 0;
 }
 
@@ -43,12 +57,16 @@ export const fleet: Command = {
   name: 'fleet',
   summary: 'how many pollers load one server, with and without jitter and back-off',
   usage:
-    '[--pollers N] [--every TIME] [--for TIME] [--service TIME] [--concurrency N] [--jitter PERCENT] [--backoff FACTOR] [--json]',
+    '[--pollers N] [--every TIME] [--for TIME] [--service TIME] [--concurrency N] [--jitter PERCENT] [--backoff FACTOR] [--json|--svg]',
   flags,
   examples: [
     [
       'fleet -- --pollers 10000 --every 5s --for 1h --jitter 20%',
       'Ten thousand pollers for an hour: their peaks, what they waste, how long they wait.',
+    ],
+    [
+      'fleet -- --pollers 1000 --for 2m --jitter 20% --svg > fleet.svg',
+      'Who asks, is served and waits over two minutes, as a picture.',
     ],
     [
       'fleet -- --every 5s --backoff 1.5 --ceiling 30s --json',

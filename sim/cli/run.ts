@@ -3,7 +3,7 @@ import { advise } from './advise.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
 import { fleet } from './fleet.ts';
-import { type Command, didYouMean, helpOf, Misuse, table } from './kit/command.ts';
+import { type Command, callOf, didYouMean, helpOf, Misuse, table } from './kit/command.ts';
 import { ownVersion } from './kit/version.ts';
 import { predict } from './predict.ts';
 import { render } from './render.ts';
@@ -19,7 +19,7 @@ function help(): string {
   return [
     'mcp-timing: which timer ends your MCP call in Claude Code, when, and what to change',
     '',
-    'usage: npm run -s COMMAND -- [ARGUMENTS]      (or: node sim/cli.ts COMMAND [ARGUMENTS])',
+    `usage: ${callOf('COMMAND -- [ARGUMENTS]')}`,
     '',
     ...table(commands.map(({ name, summary }) => [name, summary])),
     '',
@@ -30,7 +30,7 @@ function help(): string {
     '',
     'Examples:',
     ...commands.flatMap(({ examples }) =>
-      examples.slice(0, 1).flatMap(([line, what]) => [`  npm run -s ${line}`, `      ${what}`]),
+      examples.slice(0, 1).flatMap(([line, what]) => [`  ${callOf(line)}`, `      ${what}`]),
     ),
     '',
   ].join('\n');

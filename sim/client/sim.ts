@@ -47,7 +47,7 @@ export class Sim {
   cite(rules: readonly RuleId[]): void {
     for (const rule of rules) {
       if (this.rules.has(rule)) continue;
-      this.rules.add(rule);
+      this.#restOn(rule);
       const gap = this.policy.gaps.get(rule);
       if (!gap) continue;
       const text = `Nobody measured a version between ${gap.lastWithout} and ${gap.since}: the rule "${gap.next}" may hold for ${this.policy.version} already; "${rule}" is assumed.`;
@@ -57,8 +57,14 @@ export class Sim {
 
   /** Whether the client goes by a rule, which the prediction then rests on: to ask is to cite. */
   holds(rule: RuleId): boolean {
-    this.rules.add(rule);
+    if (!this.rules.has(rule)) this.#restOn(rule);
     return holds(this.policy, rule);
+  }
+
+  #restOn(rule: RuleId): void {
+    this.rules.add(rule);
+    const doubt = this.policy.doubts.get(rule);
+    if (doubt) this.unknown(`doubt-${rule}`, doubt);
   }
 
   unknown(id: string, text: string): void {

@@ -1,4 +1,5 @@
 import type { RuleId } from './ids.ts';
+import { DOUBTS } from './rules/doubts.ts';
 import type { PolicyKey, PolicyValues } from './rules/policy.ts';
 import { type State, series } from './rules/series.ts';
 import { compareVersions, isReleased, newestMeasured, oldestModelled } from './versions.ts';
@@ -18,6 +19,8 @@ export interface Policy extends PolicyValues {
   readonly rules: { readonly [K in PolicyKey]: RuleId };
   /** By the rule that is assumed to hold: where nobody measured whether the next one holds already. */
   readonly gaps: ReadonlyMap<RuleId, Gap>;
+  /** Rules that nobody measured for this version, with what their use rests on. */
+  readonly doubts: ReadonlyMap<RuleId, string>;
   /** What had to be assumed to read the version at all, as sentences. */
   readonly assumptions: readonly string[];
   /** Rules that are taken not to hold: none, unless somebody asks what the client would do without one. */
@@ -66,6 +69,11 @@ function stateAt<T>(states: readonly State<T>[], version: string): { state: Stat
   return next ? { state: found, next } : { state: found };
 }
 
+function doubtsAt(version: string): ReadonlyMap<RuleId, string> {
+  const here = DOUBTS.filter(({ before }) => !before || compareVersions(version, before) < 0);
+  return new Map(here.map(({ rule, text }) => [rule, text]));
+}
+
 function resolveVersion(given: string): Policy {
   const { version, assumptions } = chooseVersion(given);
   const values: Record<string, unknown> = {};
@@ -79,7 +87,15 @@ function resolveVersion(given: string): Policy {
       gaps.set(state.rule, { key, next: next.rule, since: next.since, lastWithout: next.lastWithout });
     }
   }
-  return { ...values, version, rules, gaps, assumptions, disabled: NONE_DISABLED } as unknown as Policy;
+  return {
+    ...values,
+    version,
+    rules,
+    gaps,
+    doubts: doubtsAt(version),
+    assumptions,
+    disabled: NONE_DISABLED,
+  } as unknown as Policy;
 }
 
 const cache = new Map<string, Policy>();

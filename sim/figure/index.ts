@@ -12,7 +12,8 @@ export type {
 export { layoutFigure } from './layout.ts';
 export { FIGURE_CLASS } from './look/figure-class.ts';
 export { type ColourId, DARK, LIGHT, type Palette } from './look/palette.ts';
+export { playing } from './look/playing.ts';
 export { FIGURE_CSS, paletteCss, type Theme } from './look/style.ts';
-export { escapeXml, renderSvg, type SvgOptions } from './look/svg.ts';
+export { escapeXml, inlineSvg, renderSvg, type SvgOptions } from './look/svg.ts';
 export { type Axis, axisThrough, type Stop } from './place/axis.ts';
 export { momentAt } from './place/drag.ts';

@@ -1,5 +1,6 @@
 import type { ClockId, RuleId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
+import type { TRACE_KINDS } from './trace-kinds.ts';
 
 /** What the model is first told about the first call of the turn. */
 export type OutcomeKind =
@@ -11,8 +12,10 @@ export type OutcomeKind =
   | 'none'
   | 'connected'
   | 'cli';
+/** How a call ended that had moved to the background. */
 export type FinishKind = 'completed' | 'failed' | 'cancelled';
 
+/** What the model is first told of its call, and when: `t` counts in ms from the prediction's origin. */
 export interface Outcome {
   readonly kind: OutcomeKind;
   readonly t?: Ms;
@@ -21,12 +24,16 @@ export interface Outcome {
   /** How many characters the whole text has. */
   readonly chars?: number;
 }
+/** The end of a call in the background, as the model is notified of it. */
 export interface Finish {
   readonly kind: FinishKind;
   readonly t: Ms;
   readonly text?: string;
   readonly chars?: number;
 }
+
+/** What kinds of events a trace can have. */
+export type TraceKind = (typeof TRACE_KINDS)[number];
 
 /** One thing that happened; `call` counts the tool calls of the session from 0. */
 export interface TraceEvent {
@@ -49,44 +56,6 @@ export interface TraceEvent {
   readonly argv?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
-export type TraceKind =
-  | 'connect.attempt'
-  | 'connect.failed'
-  | 'connected'
-  | 'discover.sent'
-  | 'initialize.sent'
-  | 'list.sent'
-  | 'list.failed'
-  | 'stream.open'
-  | 'session.firstRequest'
-  | 'call.sent'
-  | 'headers'
-  | 'progress'
-  | 'message.ignored'
-  | 'respond'
-  | 'respond.lost'
-  | 'call.backgrounded'
-  | 'call.aborted'
-  | 'cancel.sent'
-  | 'elicitation.opened'
-  | 'elicitation.closed'
-  | 'task.poll'
-  | 'task.cancel.sent'
-  | 'task.update.sent'
-  | 'hook.fired'
-  | 'model.told'
-  | 'model.notified'
-  | 'server.started'
-  | 'server.stdinEnd'
-  | 'server.signal'
-  | 'server.exit'
-  | 'connection.dropped'
-  | 'session.exit'
-  | 'timer.armed'
-  | 'timer.restarted'
-  | 'timer.paused'
-  | 'timer.fired'
-  | 'timer.disarmed';
 
 /** Something the prediction rests on that is not measured or documented, or a tie that a rule decided. */
 export interface Remark {

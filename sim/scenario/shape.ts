@@ -14,7 +14,7 @@ export interface CallShape {
 }
 
 /** More progress than this is no clearer and only costs time: it is thinned, so that no silence is longer for it. */
-const MAX_PROGRESS = 20_000;
+export const MAX_PROGRESS = 20_000;
 
 /** The steps of one call. A progress that would coincide with the answer is left out. */
 export function stepsOf(shape: CallShape): Step[] {
@@ -60,10 +60,16 @@ export function withBehaviour(scenario: Scenario, server: string, behaviour: Beh
   };
 }
 
+/** "server/tool" in its two parts; a server's name may itself hold a slash, the tool's does not. */
+export function splitCall(call: string): [server: string, tool: string] {
+  const slash = call.lastIndexOf('/');
+  return slash < 0 ? [call, ''] : [call.slice(0, slash), call.slice(slash + 1)];
+}
+
 /** The server that the first call of the turn goes to. */
 export function calledServer(scenario: Scenario): string | undefined {
   const call = scenario.turn?.[0]?.call;
-  return call?.slice(0, Math.max(0, call.lastIndexOf('/')));
+  return call === undefined ? undefined : splitCall(call)[0];
 }
 
 /** The steps of the first call, as scripted. */

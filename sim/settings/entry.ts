@@ -19,6 +19,7 @@ export interface EntryIssue {
   readonly rule: RuleId;
 }
 
+/** A server's entry as it was written, before anything in it is believed. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** The entry as an object, or undefined where it is something else. */

@@ -3,6 +3,7 @@ import { shown } from './shown.ts';
 
 /** The files and the environment that can hold a variable, from the strongest to the weakest. */
 export const LAYERS: readonly Layer[] = ['managed', 'flag', 'local', 'project', 'user', 'shell'];
+/** What holds a variable: one of the settings files, or the environment that the client was started with. */
 export type Layer = SettingsScope | 'shell';
 
 /** Where a value stands: in one layer of variables, in the server's entry, or nowhere (a default). */

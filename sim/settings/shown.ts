@@ -7,6 +7,7 @@ const WEB_TOKEN = /\beyJ[\w-]{8,}(?:\.[\w-]+)*/g;
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const LONG_RUN = /[A-Za-z0-9+=]{20,}/g;
 const SHORT_MOST = 12;
+const KEPT = 4;
 
 /** Whether a run of letters and digits is no word that a person made: it changes between kinds of signs all the time. */
 function isRandom(run: string): boolean {
@@ -17,16 +18,21 @@ function isRandom(run: string): boolean {
   return letters > 0 && (numbers >= 3 || (numbers >= 2 && humps >= 2) || humps >= run.length / 4);
 }
 
-/** A text without what looks like a token: of each only its beginning is left, so that it can be found again. */
-export function withoutTokens(text: string): string {
+/** A text in which each token is written by `cover`, which is told how much of its beginning may stand. */
+export function coverTokens(text: string, cover: (token: string, kept: number) => string): string {
   if (text.length < SHORT_MOST) return text;
   return text
     .replace(MARKED, (all, mark: string, rest: string) =>
-      rest.length >= SHORT_MOST || /\d/.test(rest) || /\s$/.test(mark) ? `${mark}…` : all,
+      /\d|[a-z][A-Z]/.test(rest) || /\s$/.test(mark) ? cover(all, mark.length) : all,
     )
-    .replace(WEB_TOKEN, 'eyJ…')
-    .replace(UUID, (id) => `${id.slice(0, 4)}…`)
-    .replace(LONG_RUN, (run) => (isRandom(run) ? `${run.slice(0, 4)}…` : run));
+    .replace(WEB_TOKEN, (token) => cover(token, KEPT))
+    .replace(UUID, (id) => cover(id, KEPT))
+    .replace(LONG_RUN, (run) => (isRandom(run) ? cover(run, KEPT) : run));
+}
+
+/** A text without what looks like a token: of each only its beginning is left, so that it can be found again. */
+export function withoutTokens(text: string): string {
+  return coverTokens(text, (token, kept) => `${token.slice(0, kept)}…`);
 }
 
 /** Signs that move the cursor or turn the direction of what follows. */

@@ -14,7 +14,17 @@ export const CHAPTERS = [
   { slug: 'elsewhere', title: 'Subagents and -p', line: 'The same call, other rules.' },
   { slug: 'dialogs', title: 'Dialogs', line: 'When the server asks the person.' },
   { slug: 'drops', title: 'Drops and reconnects', line: 'When the connection goes, not the time.' },
-  { slug: 'tasks', title: 'Server-side tasks', line: 'Polling, and a deadline that is none.' },
+  { slug: 'polling', title: 'Polling a task', line: 'A timeout of 40 ms that lets a task run for 382.' },
+  {
+    slug: 'deadlines',
+    title: 'A deadline of your own',
+    line: 'Four clocks for one task, and a fleet of pollers.',
+  },
+  {
+    slug: 'tasks',
+    title: 'Tasks in Claude Code',
+    line: 'What the client itself does when a server says “not yet”.',
+  },
 ] as const;
 
 export type ChapterSlug = (typeof CHAPTERS)[number]['slug'];

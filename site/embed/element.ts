@@ -16,11 +16,14 @@ const MAX_WIDTH = 940;
 /** A fallback that is at least so high holds a picture: the figure then fits into its room. */
 const PICTURE_HEIGHT = 120;
 
+/** Where there is no DOM, as on a server that renders a page, the module can be loaded and does nothing. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
 /**
  * `<mcp-timing>`: one scenario as a figure that can be changed. Its attributes are the keys of a link. What stands
  * inside is shown until the figure is there, and for good where it cannot be.
  */
-export class McpTiming extends HTMLElement {
+export class McpTiming extends Base {
   #link: ReadLink | undefined;
   #scenario: Scenario | undefined;
   #width = 0;
@@ -32,10 +35,12 @@ export class McpTiming extends HTMLElement {
   readonly #changes: MutationObserver = new MutationObserver(() => this.#read());
   readonly #size: ResizeObserver = new ResizeObserver(() => this.#resize());
 
+  /** Waits until it comes near the screen; called by the browser. */
   connectedCallback(): void {
     this.#near.observe(this);
   }
 
+  /** Stops watching the page; called by the browser. */
   disconnectedCallback(): void {
     this.#near.disconnect();
     this.#changes.disconnect();
@@ -90,9 +95,10 @@ export class McpTiming extends HTMLElement {
       root.replaceChildren(this.#figure(races));
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
-    } catch {
+    } catch (error) {
       // Whatever it was, the reader still has what stands in the element.
-      root.replaceChildren(html('slot', {}));
+      const why = error instanceof Error ? error.message : String(error);
+      root.replaceChildren(html('slot', {}), html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`));
     }
   }
 
@@ -178,7 +184,7 @@ export class McpTiming extends HTMLElement {
 }
 
 function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {
-  const figure = draw(width);
+  const figure = draw(width, { still: true });
   const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
   return [
     html('p', { class: 'headline', part: 'headline' }, explanation.headline, ...(several ? [version] : [])),
@@ -193,9 +199,16 @@ function verdictOf({ explanation, prediction }: Race): object {
   return { headline, sentence: plain(sentence), outcome, finish, decidedBy };
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'mcp-timing': McpTiming;
+  }
+}
+
 /** Makes `<mcp-timing>` known to the page, once. */
 export function defineElement(): void {
-  if (!customElements.get('mcp-timing')) customElements.define('mcp-timing', McpTiming);
+  const elements = globalThis.customElements;
+  if (elements && !elements.get('mcp-timing')) elements.define('mcp-timing', McpTiming);
 }
 
 defineElement();

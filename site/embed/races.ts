@@ -2,7 +2,7 @@ import { type Explanation, explain } from '../../sim/answer/explain.ts';
 import { sweepResponse } from '../../sim/answer/sweep.ts';
 import { policyOf, simulate } from '../../sim/client/simulate.ts';
 import type { ClockId } from '../../sim/facts/ids.ts';
-import { type Figure, LIGHT, layoutFigure } from '../../sim/figure/index.ts';
+import { type Figure, type FigureInput, LIGHT, layoutFigure } from '../../sim/figure/index.ts';
 import type { LinkView } from '../../sim/scenario/link/index.ts';
 import type { Prediction } from '../../sim/scenario/prediction.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
@@ -19,7 +19,8 @@ export interface Race {
   readonly scenario: Scenario;
   readonly prediction: Prediction;
   readonly explanation: Explanation;
-  readonly draw: (width: number) => Figure | undefined;
+  /** Undefined where no server is used, and nothing can be drawn. */
+  readonly draw: (width: number, more?: Pick<FigureInput, 'still' | 'parts'>) => Figure | undefined;
 }
 
 /** What a view asks of a scenario: another server in focus, an earlier end. */
@@ -59,9 +60,9 @@ function raceOf(scenario: Scenario, clocks: readonly ClockId[] | 'all' | undefin
     scenario,
     prediction,
     explanation: explain(scenario, prediction),
-    draw: (width) =>
+    draw: (width, more = {}) =>
       settings.usable
-        ? layoutFigure({ prediction, settings, width, respondAtMs: respondMs, clocks, strip })
+        ? layoutFigure({ prediction, settings, width, respondAtMs: respondMs, clocks, strip, ...more })
         : undefined,
   };
 }

@@ -7,18 +7,19 @@ function coloursOf({ clocks, ...rest }: Palette): Colours {
 }
 
 /** Every colour follows the page's `color-scheme`, and a property of the page where it sets one. */
-function palette(): string {
+export function paletteProperties(): string {
   const dark = new Map(coloursOf(DARK));
   return coloursOf(LIGHT)
     .map(([name, light]) => `--mt-${name}:var(--mcp-timing-${name},light-dark(${light},${dark.get(name)}))`)
     .join(';');
 }
 
-const clocks = Object.keys(LIGHT.clocks)
+/** The colour of each clock, by its class. */
+export const CLOCK_RULES: string = Object.keys(LIGHT.clocks)
   .map((id) => `.c-${id}{--c:var(--mt-${id})}`)
   .join('');
 
-const CSS = `:host{${palette()};background:var(--mt-paper);color:var(--mt-ink);display:block;box-sizing:border-box;container-type:inline-size;font:1rem/1.45 var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif);padding:var(--mcp-timing-padding,0.75rem 1rem);text-align:start}
+const CSS = `:host{${paletteProperties()};background:var(--mt-paper);color:var(--mt-ink);display:block;box-sizing:border-box;container-type:inline-size;font:1rem/1.45 var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif);padding:var(--mcp-timing-padding,0.75rem 1rem);text-align:start}
 :host([hidden]){display:none}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}:host([theme=auto]){color-scheme:light dark}
 figure{display:flex;flex-direction:column;gap:.4rem;margin:0;height:100%;min-height:0}
@@ -40,7 +41,7 @@ figcaption .caption{color:var(--mt-ink);flex-basis:100%}
 a{color:inherit}
 .problem{border-inline-start:3px solid var(--mt-background);padding-inline-start:.5rem;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--mt-idle);outline-offset:2px}
-${clocks}${FIGURE_CSS}`;
+${CLOCK_RULES}${FIGURE_CSS}`;
 
 let shared: CSSStyleSheet | undefined;
 

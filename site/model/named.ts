@@ -1,4 +1,4 @@
-import { svgOf } from '../../sim/cli/render.ts';
+import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import { type Explanation, explain, readLink, type Scenario, simulate } from '../../sim/index.ts';
 import { NAMED_SCENARIOS, type NamedScenario } from '../scenarios/scenarios.ts';
 
@@ -10,6 +10,8 @@ export interface Named extends NamedScenario {
   readonly scenario: Scenario;
   readonly explanation: Explanation;
   readonly svg: string;
+  /** The same, playing by itself. */
+  readonly playing: string;
   readonly height: number;
 }
 
@@ -19,7 +21,8 @@ function named(situation: NamedScenario): Named {
   if (problem) throw new Error(`site/scenarios: ${situation.name}: ${problem.key} ${problem.why}`);
   const svg = svgOf(scenario, PICTURE_WIDTH);
   const height = Number(/ height="(\d+(?:\.\d+)?)"/.exec(svg)?.[1]);
-  return { ...situation, scenario, explanation: explain(scenario, simulate(scenario)), svg, height };
+  const playing = playingSvgOf(scenario, PICTURE_WIDTH);
+  return { ...situation, scenario, explanation: explain(scenario, simulate(scenario)), svg, playing, height };
 }
 
 export const allNamed: readonly Named[] = NAMED_SCENARIOS.map(named);

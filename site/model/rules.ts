@@ -1,17 +1,8 @@
 import { ruleDocs } from '../../sim/facts/docs/index.ts';
 import type { RuleDoc } from '../../sim/facts/docs/rule-doc.ts';
 import type { RuleId } from '../../sim/facts/ids.ts';
+import { allStates, type Range, rangeOf } from '../../sim/facts/range.ts';
 import type { State } from '../../sim/facts/rules/series/state.ts';
-import { series } from '../../sim/facts/rules/series.ts';
-
-/** When a rule holds, as far as that is known. */
-export interface Range {
-  readonly since: string | undefined;
-  /** The last version measured without it, where versions between were never measured. */
-  readonly lastWithout: string | undefined;
-  /** The version with which another rule takes its place. */
-  readonly endedBy: string | undefined;
-}
 
 /** One rule as the pages show it. */
 export interface RuleEntry {
@@ -26,18 +17,6 @@ export interface Change {
   readonly lastWithout: string | undefined;
   readonly from: RuleId;
   readonly to: RuleId;
-}
-
-const allStates: readonly (readonly State<unknown>[])[] = Object.values(series);
-
-function rangeOf(id: RuleId): Range | undefined {
-  for (const states of allStates) {
-    const i = states.findIndex(({ rule }) => rule === id);
-    if (i < 0 || states.length === 1) continue;
-    const { since, lastWithout } = states[i] as State<unknown>;
-    return { since, lastWithout, endedBy: states[i + 1]?.since };
-  }
-  return undefined;
 }
 
 export const entryOf = (id: RuleId): RuleEntry => ({ id, doc: ruleDocs[id], range: rangeOf(id) });

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { needsSchema } from '../../sim/cli/expect/schema.ts';
 import { call, folderWith, type Ran, run } from './run.ts';
 
 const HTTP = { type: 'http', url: 'https://a/mcp' };
@@ -138,13 +135,5 @@ describe('a wrong mcp-timing.json', () => {
   it('that is not there is said to be missing', async () => {
     const { err, status } = await call(['check', '--expect', '/no/such/mcp-timing.json']);
     expect([status, err]).toEqual([2, expect.stringContaining('cannot be read')]);
-  });
-});
-
-describe('the schema', () => {
-  it('of mcp-timing.json is the one that it is read by', () => {
-    const file = new URL('../../sim/cli/expect/mcp-timing.schema.json', import.meta.url);
-    const made = JSON.parse(JSON.stringify(z.toJSONSchema(needsSchema)));
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made);
   });
 });

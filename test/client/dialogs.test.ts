@@ -22,6 +22,12 @@ describe('an open dialog', () => {
     expect(p.outcome).toMatchObject({ kind: 'backgrounded', t: 12_000 });
   });
 
+  it('leaves a move that it deferred out of what acted first, where the answer comes before the next', () => {
+    const env = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '4000' };
+    const p = simulate(asking(answerAt(5000), 1000, { env }));
+    expect(p).toMatchObject({ outcome: { kind: 'result', t: 6000 }, firstTimer: null, decidedBy: null });
+  });
+
   it('does not count as silence, and its end starts the window anew', () => {
     const env = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0', CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT: '5000' };
     expect(simulate(asking(answerAt(46_000), 3000, { env })).outcome).toMatchObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../../sim/client/simulate.ts';
-import type { Scenario } from '../../sim/scenario/scenario.ts';
-import { HTTP, STDIO, scenario } from './scenarios.ts';
+import type { Behaviour, Scenario } from '../../sim/scenario/scenario.ts';
+import { HTTP, STDIO, scenario, scripted } from './scenarios.ts';
 
 const unknownsOf = (s: Scenario): string =>
   simulate(s)
@@ -37,6 +37,28 @@ describe('a prediction says what it does not know', () => {
     expect(unknownsOf(cutBy('2.1.245'))).not.toContain('fetch-limit');
     expect(unknownsOf(cutBy('2.1.247'))).toContain('between 2.1.245 and 2.1.250');
     expect(unknownsOf(cutBy('2.1.250'))).not.toContain('fetch-limit');
+  });
+
+  it('about a rule that nobody measured for a version this old', () => {
+    const cut = (claudeCode: string) =>
+      unknownsOf(scenario(HTTP, { respondAfterMs: 400_000 }, { claudeCode }));
+    expect(cut('2.1.120')).toContain('taken from a report');
+    expect(cut('2.1.160')).not.toContain('taken from a report');
+  });
+
+  it('about servers that the scenario does not have', () => {
+    const stray: Partial<Scenario> = {
+      turn: [{ call: 'other/work' }],
+      world: [{ at: 5, server: 'gone', do: 'down' }],
+    };
+    expect(unknownsOf(scenario(STDIO, {}, stray))).toMatch(/"other".*It has "slow"[\s\S]*"gone"/);
+    expect(unknownsOf(scenario(STDIO, { respondAfterMs: 5 }, { turn: [{ call: 'slow' }] }))).toBe('');
+  });
+
+  it('about what a server does that its transport cannot carry', () => {
+    const refuses: Behaviour = { calls: [[{ at: 5, do: 'status', status: 504 }]] };
+    expect(unknownsOf(scripted(STDIO, refuses))).toContain('stdio, which has no "status"');
+    expect(unknownsOf(scripted(HTTP, refuses))).toBe('');
   });
 
   it('and takes numbers of any size without complaint', () => {

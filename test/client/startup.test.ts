@@ -98,7 +98,10 @@ describe('the documented variables of the wait for servers', () => {
 
   it('and does nothing where the changelog has not named it yet', () => {
     const old = { claudeCode: '2.1.270' };
-    expect(waited({ CLAUDE_CODE_MCP_STARTUP_WAIT_MS: '0' }, old)).toEqual([15_000, []]);
+    expect(waited({ CLAUDE_CODE_MCP_STARTUP_WAIT_MS: '0' }, old)).toEqual([
+      15_000,
+      ['doubt-startup-wait-unused'],
+    ]);
   });
 
   it('MCP_CONNECT_TIMEOUT_MS moves the end of a wait that blocks, and of no other', () => {

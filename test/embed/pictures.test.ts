@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { pngOf } from '../../sim/cli/png.ts';
-import { svgOf } from '../../sim/cli/render.ts';
+import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import { flatSvg } from '../../sim/figure/flat.ts';
 import { LONG_LINK_CHARS, readLink, writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';
@@ -11,11 +11,13 @@ import { NAMED_SCENARIOS } from '../../site/scenarios/scenarios.ts';
 const MAX_SVG_BYTES = 12_288;
 
 describe('the picture of a named scenario', () => {
-  it.each(NAMED_SCENARIOS)('$name is small and loads nothing', ({ link }) => {
-    const svg = svgOf(readLink(link).scenario, 600);
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_SVG_BYTES);
-    expect(svg).not.toMatch(/href|url\(|@import|<script|<image|<foreignObject/);
-    expect(svg).toContain('prefers-color-scheme:dark');
+  it.each(NAMED_SCENARIOS)('$name is small and loads nothing, still and playing', ({ link }) => {
+    const { scenario } = readLink(link);
+    for (const svg of [svgOf(scenario, 600), playingSvgOf(scenario, 600)]) {
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_SVG_BYTES);
+      expect(svg).not.toMatch(/href|url\(|@import|<script|<image|<foreignObject/);
+      expect(svg).toContain('prefers-color-scheme:dark');
+    }
   });
 
   it.each(NAMED_SCENARIOS)('$name has a link that is its own and of fair length', ({ link, name }) => {
@@ -33,7 +35,9 @@ it('a hostile name is text in the picture and in the code to copy', () => {
     servers: { [name]: slow as NonNullable<typeof slow> },
     turn: [{ call: `${name}/work` }],
   };
-  expect(svgOf(scenario, 600)).not.toMatch(/<script|<img/);
+  for (const svg of [svgOf(scenario, 600), playingSvgOf(scenario, 600)]) {
+    expect(svg).not.toMatch(/<script|<img/);
+  }
   const link = writeLink(scenario);
   for (const { id, code } of doorsOf({ link, site: 'https://example.com/', headline: name })) {
     expect(code).not.toMatch(/<script>alert|<img src=x/);

@@ -6,6 +6,9 @@ import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
 import { someMs, someQuestion } from './arbitraries.ts';
 import { type Question, scenarioOf } from './question.ts';
 
+/** A nightly run asks for more. */
+const RUNS = Number(process.env['ORACLE_RUNS'] ?? 400);
+
 /** What a user notices of a call; which rules said so does not matter here. */
 type Seen = Pick<Prediction, 'outcome' | 'finish' | 'decidedBy' | 'firstTimer'>;
 
@@ -39,7 +42,7 @@ function forEveryCall(
   check: (question: Question) => void,
   some: fc.Arbitrary<Question> = someQuestion,
 ): void {
-  fc.assert(fc.property(some, check), { numRuns: 400 });
+  fc.assert(fc.property(some, check), { numRuns: RUNS });
 }
 
 const since = (patch: number): fc.Arbitrary<Question> => someQuestion.filter((q) => q.patch >= patch);
@@ -56,7 +59,7 @@ describe('waiting longer', () => {
           expect(endOf(after)).toBeGreaterThanOrEqual(endOf(before));
           if (isAnswered(before)) expect(endOf(after)).toBe(endOf(before));
         }),
-        { numRuns: 400 },
+        { numRuns: RUNS },
       );
     },
   );
@@ -68,7 +71,7 @@ describe('waiting longer', () => {
         const before = ask({ ...question, timeout: low });
         expect(endOf(ask({ ...question, timeout: high }))).toBeGreaterThanOrEqual(endOf(before));
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -94,7 +97,7 @@ describe('the server', () => {
         if (!isAnswered(after)) expect(endOf(after)).toBeGreaterThanOrEqual(endOf(before));
         if (isAnswered(before)) expect(after).toEqual(before);
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -109,7 +112,7 @@ describe('the server', () => {
         expect(ask({ ...question, server: { ...server, respondAtMs } })).toEqual(lost);
         expect(ask({ ...question, server: { ...server, respondAtMs: null } })).toEqual(lost);
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -130,7 +133,7 @@ describe('the server', () => {
         };
         expect(headersAt(early)).toBeGreaterThanOrEqual(headersAt(late));
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -146,7 +149,7 @@ describe('the server', () => {
         const noisy = { ...scenario, servers: { slow: { ...spec, entry: spec?.entry, behaviour } } };
         expect(seen(noisy)).toEqual(seen(scenario));
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -159,7 +162,7 @@ describe('the server', () => {
         const other = { from: 'mcp-config', entry: { command: 'other' }, behaviour } as const;
         expect(seen({ ...scenario, servers: { ...scenario.servers, other } })).toEqual(seen(scenario));
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 });
@@ -181,7 +184,7 @@ describe('the same thing said in another way', () => {
         const alias = { ...question, timeout: undefined, requestTimeoutMs: ms };
         expect(ask(alias)).toEqual(ask({ ...question, timeout: Math.min(ms, 300_000) }));
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -218,7 +221,7 @@ describe('the same thing said in another way', () => {
         const opened = { ...prompt.server, headersAtMs: 0 };
         expect(ask({ ...prompt, transport: 'http-stream', server: opened })).toEqual(stdio);
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -248,7 +251,7 @@ describe('the same thing said in another way', () => {
         ]);
         expect(often.decidedBy).toBe(once.decidedBy);
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 });
@@ -311,7 +314,7 @@ describe('the horizon', () => {
         expect(outcome).toEqual((whole.outcome.t ?? 0) <= horizonMs ? whole.outcome : { kind: 'none' });
         expect(finish).toEqual(whole.finish && whole.finish.t <= horizonMs ? whole.finish : null);
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 });

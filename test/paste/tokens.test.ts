@@ -1,111 +1,77 @@
 import { describe, expect, it } from 'vitest';
-import { openPaste } from '../../sim/paste/index.ts';
-import { say } from '../../sim/paste/records/tell/say.ts';
+import { openPaste, sayEnding } from '../../sim/paste/index.ts';
 import { reportText } from '../../sim/paste/report/report.ts';
-import { shown, withoutTokens } from '../../sim/settings/shown.ts';
 
-/** Made up, in the forms that services give theirs. */
 const TOKENS = [
-  'sk-ant-api03-Zq81mPlanted',
-  'ghp_Zq81mPlanted77aaBBcc',
-  'github_pat_11AAPlanted_77aaBBcc',
-  'xoxb-1234-5678-Planted77',
-  'AKIAPLANTED7777EXAMP',
-  'eyJhbGciOiJQ.planted-payload77.c2lnbmF0dXJl',
-  '8f14e45fceea167a5a36dedd4bea2543',
-  'Zx8kQ2mN7vB4tY6wR1pL9sD3',
-  '123e4567-e89b-12d3-a456-426614174000',
-] as const;
+  'sk-live-0123456789abcdef',
+  'ghp_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8',
+  'AKIA2E4F6G8H0J1K3L5M',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  '5f3a9c0d1e2f3a4b5c6d7e8f',
+  'xoxb-2345678901-abcdefGHIJ',
+];
 
-/** Every place in which somebody may put a token by mistake and about which something is said. */
+/** A token that somebody pasted where something of ours belongs. */
 const PLACES: Readonly<Record<string, (token: string) => string>> = {
-  'a variable of a shell': (token) => `export MCP_TIMEOUT=${token}\nMCP_TOOL_TIMEOUT = ${token}`,
-  'a variable of a settings file': (token) =>
-    `# settings.json\n{ "env": { "MCP_TOOL_TIMEOUT": "Bearer ${token}", "MCP_TIMEOUT": "${token}" } }`,
-  'a timeout': (token) => `{ "mcpServers": { "s": { "command": "x", "timeout": "${token}" } } }`,
-  'a type': (token) => `{ "mcpServers": { "s": { "type": "${token}", "url": "https://h.test/" } } }`,
-  'a request_timeout_ms': (token) =>
-    `{ "mcpServers": { "s": { "type": "http", "url": "https://h/", "request_timeout_ms": "${token}" } } }`,
-  'a key of an entry': (token) =>
-    `{ "mcpServers": { "s": { "command": "x", "${token}": 1, "timeuot": 5 } } }`,
-  'a key given twice': (token) =>
-    `{ "mcpServers": { "s": { "command": "x", "${token}": 1, "${token}": 2 } } }`,
-  'an entry': (token) => `{ "mcpServers": { "s": "${token}" } }`,
-  'an address as a command': (token) => `claude mcp add s https://h.test/${token}`,
-  'a scope': (token) => `claude mcp add --scope ${token} s -- x`,
-  fish: (token) => `set -gx MCP_TIMEOUT ${token}`,
-  PowerShell: (token) => `$env:MCP_TIMEOUT = "${token}"`,
-  'a .env': (token) => `# .env\nMCP_TIMEOUT=${token}`,
+  'a variable': (token) => `export MCP_TOOL_TIMEOUT=${token}\nexport CLAUDE_AUTO_BACKGROUND_TASKS=${token}`,
+  'quotes around it': (token) => `export MCP_TIMEOUT="${token}" MCP_TOOL_TIMEOUT='${token} ${token}'`,
+  'fish, PowerShell and cmd': (token) =>
+    `set -gx MCP_TIMEOUT ${token}\n\n$env:MCP_TIMEOUT = "${token}"\n\nset MCP_TOOL_TIMEOUT=${token}`,
+  'a settings file': (token) => `{ "env": { "CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT": "${token}" } }`,
+  timeout: (token) => `{ "mcpServers": { "s": { "command": "x", "timeout": "${token}" } } }`,
+  type: (token) => `{ "mcpServers": { "s": { "type": "${token}", "url": "https://h.test" } } }`,
+  'an entry': (token) => `{ "mcpServers": { "s": "${token}", "t": { "command": "x" } } }`,
+  'the name of a server': (token) =>
+    `{ "mcpServers": { "${token}": { "command": "x", "timeout": "9" }, "t": { "command": "x" } } }`,
+  'two names': (token) =>
+    `{ "mcpServers": { "${token}": { "url": "x" }, "${token}z": { "command": "x", "timeout": 5 } } }`,
+  'a key': (token) => `{ "mcpServers": { "s": { "command": "x", "${token}": 1, "timeout": 5 } } }`,
+  'claude mcp add': (token) => `claude mcp add --timeout ${token} ${token} -- npx x`,
+  'a Dockerfile': (token) => `FROM node\nENV MCP_TIMEOUT=${token}`,
+  'a workflow': (token) =>
+    `jobs:\n  a:\n    env:\n      MCP_TIMEOUT: ${token}\n    steps:\n      - run: claude -p x`,
+  'a message': (token) =>
+    `MCP server "${token}" tool "work" sent no response or progress for 300s; aborting.`,
+  'a debug log': (token) =>
+    `2026-11-30T02:20:40.112Z [DEBUG] MCP server "${token}": Calling MCP tool: work
+2026-11-30T02:21:40.112Z [DEBUG] MCP server "${token}": Tool 'work' failed after 60s: ${token}
+2026-11-30T02:21:40.113Z [ERROR] MCP server "${token}" MCP server "${token}" tool "work" timed out after 60s`,
 };
 
 describe('a token in the wrong place', () => {
-  it.each(Object.entries(PLACES))('is not repeated: %s', (_place, textOf) => {
+  it.each(Object.entries(PLACES))('%s: is not repeated', (_place, write) => {
     for (const token of TOKENS) {
-      const text = textOf(token);
+      const text = write(token);
       const { result, scenario } = openPaste(text);
-      expect(JSON.stringify([result, scenario])).not.toContain(token);
+      const said = JSON.stringify([result, scenario, sayEnding(result)]);
+      expect(said).not.toContain(token);
       expect(reportText(result, [{ text }])).not.toContain(token);
     }
   });
 
-  it('as a name stays the name, but is not told to a person', () => {
-    for (const token of TOKENS) {
-      const text = `{ "mcpServers": { "${token}": { "command": "x", "timeout": 30 } } }`;
-      const { result } = openPaste(text);
-      expect(result.servers[0]?.name).toBe(token);
-      const said = result.servers.map(({ summary, why }) => [summary, why]);
-      expect(JSON.stringify([said, result.diagnostics])).not.toContain(token);
-      expect(reportText(result, [{ text }])).not.toContain(token);
+  it('is read as before', () => {
+    for (const [text, ms] of [
+      ['123sk-live-0123456789abcdef', 123],
+      ['sk-live-0123456789abcdef', null],
+      ['64_000', 64_000],
+      ['6e5', 600_000],
+    ] as const) {
+      const { environment } = openPaste(`export MCP_TOOL_TIMEOUT=${text}`).result;
+      expect(environment.effective.toolTimeoutMs).toBe(ms === 123 ? 1000 : ms);
     }
   });
 
-  it('in a message of the client is not repeated', () => {
-    for (const token of TOKENS) {
-      const text = `MCP server "${token}" tool "work" timed out after 60s`;
-      expect(reportText(openPaste(text).result, [{ text }])).not.toContain(token);
-    }
-  });
-});
-
-describe('a text of a user', () => {
-  it('keeps its words', () => {
-    for (const text of [
-      'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
-      'my-server-with-a-long-name-2026',
-      'atlassianRovoMcpServer2',
-      'sk-learn',
-      '27 h 46 min 40 s',
-      'mcp__plugin_context7_context7__resolve-library-id',
-      '100000000000000000000000',
-      'deadbeef',
-    ]) {
-      expect(withoutTokens(text)).toBe(text);
-    }
+  it('keeps the servers beside it, each with a name of its own', () => {
+    const text = `{ "mcpServers": { "sk-live-0123456789abcdef": { "command": "a" }, "sk-live-fedcba9876543210": { "command": "b" }, "c": { "command": "c" } } }`;
+    const { servers } = openPaste(text).result;
+    expect(new Set(servers.map(({ name }) => name)).size).toBe(3);
+    expect(servers.every(({ usable }) => usable)).toBe(true);
   });
 
-  it('is short, in one line, and steers nothing', () => {
-    expect(shown('x'.repeat(5000))).toHaveLength(41);
-    expect(shown('a\n b\u001b[31mred\u202e')).toBe('a b[31mred');
-    expect(shown('שרת')).toBe('\u2068שרת\u2069');
+  it('is not taken for one where it is a name as people choose them', () => {
+    const names = ['my-server-2024-11-30-production', 'claude_ai_Google_Drive', 'sk-learn-docs-server-mcp'];
+    const entries = names.map((name) => `"${name}": { "command": "x" }`).join(', ');
+    const { servers } = openPaste(`{ "mcpServers": { ${entries} } }`).result;
+    expect(servers.map(({ name }) => name)).toEqual(names);
   });
-});
-
-it('the answer to "why" repeats no token and no long name', () => {
-  const ended = {
-    what: 'call',
-    clock: 'wall-clock',
-    server: TOKENS[0],
-    tool: 't'.repeat(500),
-    transport: 'stdio',
-    claudeCode: null,
-    told: true,
-    startedAt: null,
-    endedAt: '2026-11-30T03:00:17.000Z',
-    durationMs: 60_000,
-    limitMs: 60_000,
-    line: 1,
-  } as const;
-  const text = Object.values(say(ended)).join('\n');
-  expect(text).not.toContain(TOKENS[0]);
-  expect(text).not.toContain('t'.repeat(60));
 });

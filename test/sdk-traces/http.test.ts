@@ -71,5 +71,5 @@ describe('Streamable HTTP as it was recorded', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 3_600_000);
+  }, 14_400_000);
 });

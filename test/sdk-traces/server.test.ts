@@ -54,5 +54,5 @@ describe("the SDK's own server as it was recorded", () => {
       }),
       { numRuns: RUNS },
     );
-  }, 3_600_000);
+  }, 14_400_000);
 });

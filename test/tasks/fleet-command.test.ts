@@ -27,6 +27,14 @@ it('gives the whole load as JSON, its buckets adding up', async () => {
   expect(plain.peakPollsPerSecond).toBeGreaterThan(load.peakPollsPerSecond);
 });
 
+it('draws the load as one SVG, and says in it what the picture shows', async () => {
+  const { out, status } = await call([...small, '--jitter', '20%', '--svg']);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^<svg [^>]*>.*<\/svg>\s*$/s);
+  expect(out).toMatch(/<desc>With jitter 20 %: [\d,]+ polls in 40 s, .* Without: [\d,]+ polls/);
+  expect(out).toMatch(/at most \d+ with jitter 20 % \(filled\), 200 without \(line\)/);
+});
+
 it('compares with nothing where there is neither jitter nor back-off', async () => {
   const { out } = await call([...small, '--json']);
   expect(JSON.parse(out).plain).toBeNull();
@@ -36,6 +44,7 @@ it.each([
   [['--jitter', '20'], /--jitter must be a percentage like "20%", not "20"/],
   [['--every', '5'], /--every must be a length of time like "5s"/],
   [['--pollers', 'many'], /--pollers must be a number/],
+  [['--json', '--svg'], /give one/],
   [['--pollers', '0'], /pollers must be a whole number from 1/],
   [['--pollres', '5'], /did you mean "--pollers"/],
   [['stray'], /it takes no "stray"/],

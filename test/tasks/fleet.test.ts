@@ -22,7 +22,7 @@ const fleet: Fleet = {
 function naive({ pollers, everyMs, forMs, serviceMs, concurrency }: Fleet) {
   const nextMs: number[] = Array(pollers).fill(everyMs);
   const freeMs: number[] = Array(concurrency).fill(0);
-  const polls: { t: number; latencyMs: number }[] = [];
+  const polls: { t: number; latencyMs: number; waiting: number; inService: number }[] = [];
   for (;;) {
     const t = Math.min(...nextMs);
     if (t >= forMs) return polls;
@@ -30,7 +30,12 @@ function naive({ pollers, everyMs, forMs, serviceMs, concurrency }: Fleet) {
     const answeredMs = Math.max(t, freeMs[place] ?? 0) + serviceMs;
     freeMs[place] = answeredMs;
     nextMs[nextMs.indexOf(t)] = answeredMs + everyMs;
-    polls.push({ t, latencyMs: answeredMs - t });
+    const starts = [...polls.slice(-pollers).map((poll) => poll.t + poll.latencyMs), answeredMs].map(
+      (end) => end - serviceMs,
+    );
+    const waiting = starts.filter((start) => start > t).length;
+    const inService = starts.filter((start) => start <= t && t < start + serviceMs).length;
+    polls.push({ t, latencyMs: answeredMs - t, waiting, inService });
   }
 }
 
@@ -53,9 +58,16 @@ describe('a fleet of pollers', () => {
         expect(load.slowestMs).toBe(Math.max(0, ...polls.map(({ latencyMs }) => latencyMs)));
         if (polls.length > 0) expect(load.meanLatencyMs).toBeCloseTo(sum / polls.length, 2);
         const inBucket = (from: number) => polls.filter(({ t }) => Math.floor(t / given.bucketMs) === from);
-        expect(load.buckets.map((bucket) => bucket.polls)).toEqual(
-          load.buckets.map((_, index) => inBucket(index).length),
+        expect(
+          load.buckets.map(({ polls, mostWaiting, mostInService }) => [polls, mostWaiting, mostInService]),
+        ).toEqual(
+          load.buckets.map((_, index) => {
+            const own = inBucket(index);
+            const most = (key: 'waiting' | 'inService') => Math.max(0, ...own.map((poll) => poll[key]));
+            return [own.length, most('waiting'), most('inService')];
+          }),
         );
+        expect(load.mostWaiting).toBe(Math.max(0, ...polls.map(({ waiting }) => waiting)));
       }),
       { numRuns: 60 },
     );

@@ -5,8 +5,8 @@ import { roomFor } from '../../answer/advise/room.ts';
 import type { ToolHabit, Wish } from '../../answer/advise/wish.ts';
 import { newestMeasured } from '../../facts/versions.ts';
 import type { Diagnostic, PasteReading } from '../../paste/index.ts';
+import { readLength } from '../../settings/length.ts';
 import { didYouMean } from '../kit/command.ts';
-import { readLength } from '../kit/length.ts';
 import type { ReadNeeds } from './read.ts';
 import type { ToolNeed } from './schema.ts';
 

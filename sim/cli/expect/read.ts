@@ -5,8 +5,8 @@ import type { Spot } from '../../paste/index.ts';
 import { parseJson } from '../../paste/json/parse.ts';
 import { type JsonNode, memberOf, rejects } from '../../paste/json/tree.ts';
 import { LineMap } from '../../paste/lines.ts';
+import { readLength } from '../../settings/length.ts';
 import { didYouMean, Misuse } from '../kit/command.ts';
-import { readLength } from '../kit/length.ts';
 import { type Needs, needsSchema, type ToolNeed } from './schema.ts';
 
 /** A file mcp-timing.json, read. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LENGTH } from '../kit/length.ts';
+import { LENGTH } from '../../settings/length.ts';
 
 z.config(z.locales.en());
 

@@ -1,3 +1,4 @@
+import { drawableBucketMs } from '../../figure/tasks/index.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import { type Fleet, problemOf } from '../../tasks/fleet/fleet.ts';
 import { type Flag, type Given, Misuse } from '../kit/command.ts';
@@ -7,6 +8,7 @@ type Time = 'every' | 'for' | 'service' | 'ceiling' | 'task' | 'bucket';
 type Amount = 'pollers' | 'concurrency' | 'jitter' | 'backoff' | 'seed';
 type FleetFlags = Readonly<Record<Time | Amount, Flag & { readonly type: 'string' }>> & {
   readonly json: Flag & { readonly type: 'boolean' };
+  readonly svg: Flag & { readonly type: 'boolean' };
 };
 
 /** The options of `fleet`. */
@@ -20,9 +22,14 @@ export const flags: FleetFlags = {
   backoff: { type: 'string', value: 'FACTOR', help: 'longer sleeps while a task still works: "1.5"' },
   ceiling: { type: 'string', value: 'TIME', help: 'the longest sleep of the back-off; 1m unless given' },
   task: { type: 'string', value: 'TIME', help: 'how long a task takes, on average; 2m unless given' },
-  bucket: { type: 'string', value: 'TIME', help: 'the stretches of the load; a twentieth of the time' },
+  bucket: {
+    type: 'string',
+    value: 'TIME',
+    help: 'the stretches of the load; a twentieth of the time, in a picture less',
+  },
   seed: { type: 'string', value: 'N', help: 'where chance begins; the same seed, the same numbers' },
   json: { type: 'boolean', help: 'the whole load as JSON' },
+  svg: { type: 'boolean', help: 'the load over time as one self-contained SVG' },
 };
 
 const BUCKETS = 20;
@@ -54,9 +61,14 @@ export function fleetOf(values: Given<FleetFlags>['values']): Fleet {
     backoff: numberOf('--backoff', values.backoff ?? '1', 'a factor like 1.5'),
     ceilingMs: time('ceiling', Math.max(60_000, everyMs)),
     taskMs: time('task', 120_000),
-    bucketMs: time('bucket', Math.max(1, Math.ceil(forMs / BUCKETS))),
+    bucketMs: time(
+      'bucket',
+      values.svg ? drawableBucketMs({ forMs }) : Math.max(1, Math.ceil(forMs / BUCKETS)),
+    ),
     seed: numberOf('--seed', values.seed ?? '1', 'a number like 1'),
   };
+  if (values.svg && values.json)
+    throw new Misuse('--svg and --json are two ways to write the load; give one');
   const problem = problemOf(fleet);
   if (problem !== undefined) throw new Misuse(problem);
   return fleet;

@@ -1,3 +1,4 @@
+import { mannersOf } from '../../figure/tasks/index.ts';
 import { clockTime, duration } from '../../settings/words.ts';
 import type { Fleet } from '../../tasks/fleet/fleet.ts';
 import type { Bucket, FleetLoad } from '../../tasks/fleet/tally.ts';
@@ -15,11 +16,13 @@ function length(ms: number | null): string {
 
 /** What the columns of the table compare, row by row. */
 function figures(load: FleetLoad): readonly string[] {
-  const { polls, wastedPolls, peakPollsPerSecond, meanLatencyMs, slowestMs, meanLearnMs, busy } = load;
+  const { polls, wastedPolls, peakPollsPerSecond, mostWaiting, meanLearnMs, busy } = load;
+  const { meanLatencyMs, slowestMs } = load;
   return [
     count(polls),
     `${count(wastedPolls)} (${percent(polls === 0 ? 0 : wastedPolls / polls)})`,
     `${count(peakPollsPerSecond)} polls`,
+    `${count(mostWaiting)} polls`,
     length(meanLatencyMs),
     length(slowestMs),
     length(meanLearnMs),
@@ -31,6 +34,7 @@ const ROWS = [
   'polls',
   'found nothing new',
   'busiest second',
+  'longest line',
   'mean answer after',
   'slowest answer after',
   'end of a task seen after',
@@ -69,11 +73,8 @@ function histogram(
 
 /** The load of a fleet for a person, beside that of the same fleet without jitter and back-off where it has any. */
 export function sayFleet(fleet: Fleet, load: FleetLoad, plain: FleetLoad | null): string {
-  const { pollers, everyMs, forMs, serviceMs, concurrency, jitter, backoff } = fleet;
-  const has = [
-    ...(jitter > 0 ? [`jitter ${percent(jitter)}`] : []),
-    ...(backoff > 1 ? [`back-off ×${backoff}`] : []),
-  ].join(', ');
+  const { pollers, everyMs, forMs, serviceMs, concurrency } = fleet;
+  const has = mannersOf(fleet);
   const columns = plain
     ? [
         { head: has, load },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../paste/diagnose/names.ts';
+import { runsFromSource } from './version.ts';
 
 /** An option of a command, as it is read and as the help tells it. */
 export interface Flag {
@@ -17,7 +18,7 @@ export interface Command {
   /** What follows its name: "[--json] [FILE…]". */
   readonly usage: string;
   readonly flags: Flags;
-  /** Each a line to type, behind "npm run -s ", and what it does. */
+  /** Each a line to type, as `callOf` takes it, and what it does. */
   readonly examples: readonly (readonly [line: string, what: string])[];
   /** What each exit code means. */
   readonly exits: string;
@@ -32,6 +33,14 @@ export class Misuse extends Error {}
 export interface Given<F extends Flags> {
   readonly values: { readonly [K in keyof F]?: F[K]['type'] extends 'boolean' ? boolean : string };
   readonly words: readonly string[];
+}
+
+/**
+ * A call of a command as its user types it: by the package's own name, or by npm's where the sources run as they are
+ * (npm needs "--" before the options).
+ */
+export function callOf(line: string): string {
+  return runsFromSource ? `npm run -s ${line}` : `npx mcp-timing ${line.replace(' -- ', ' ')}`;
 }
 
 /** Stands before a word that looks like an option; nobody types it. */
@@ -86,7 +95,7 @@ export function helpOf({ name, summary, usage, flags, examples, exits }: Command
     ...(rows.length > 0 ? ['', ...table(rows)] : []),
     '',
     'Examples:',
-    ...examples.flatMap(([line, what]) => [`  npm run -s ${line}`, `      ${what}`]),
+    ...examples.flatMap(([line, what]) => [`  ${callOf(line)}`, `      ${what}`]),
     '',
     exits,
     '',

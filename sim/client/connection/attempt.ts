@@ -1,4 +1,5 @@
-import { cancelReason, initializeText, startupText } from '../../facts/rules/texts.ts';
+import { rare } from '#rare';
+import { cancelReason } from '../../facts/rules/texts.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ConnectRequest } from '../../server/connect-script.ts';
@@ -9,7 +10,7 @@ import { variable } from '../../settings/variables.ts';
 import type { Sim } from '../sim.ts';
 import { attemptTimer, initializeTimer, probeTimer } from '../timers/startup-timers.ts';
 import { type Subject, TimerSet } from '../timers/timer-set.ts';
-import { type ConnectFailure, failureOf, refusal } from './connect-failure.ts';
+import type { ConnectFailure } from './connect-failure.ts';
 
 /** How an attempt ended: undefined = connected. */
 export type AttemptEnd = (failure: ConnectFailure | undefined) => void;
@@ -96,8 +97,8 @@ export class Attempt implements Subject {
     if (!this.#open) return;
     if (answer.do === 'exit') this.server.exit();
     if (request === 'discover') return this.#onProbe(answer);
-    if (answer.do === 'refuse') return this.#end(refusal(this.sim, this.settings));
-    if (answer.do !== undefined) return this.#end(failureOf(this.sim, this.settings, answer));
+    if (answer.do === 'refuse') return this.#end(rare.refusal(this.sim, this.settings));
+    if (answer.do !== undefined) return this.#end(rare.failureOf(this.sim, this.settings, answer));
     if (request === 'open') return this.#begin();
     this.#end(undefined);
   }
@@ -123,8 +124,8 @@ export class Attempt implements Subject {
     const { rules } = this.sim.policy;
     this.sim.cite([inner ? rules.arm : rules.startupText]);
     const text = inner
-      ? initializeText(this.sim.policy)
-      : startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
+      ? rare.initializeText(this.sim.policy)
+      : rare.startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
     if (inner) this.#cancelInitialize();
     this.#end({ kind: 'timeout', text });
   }
@@ -139,7 +140,7 @@ export class Attempt implements Subject {
   expireInitialize(): undefined {
     this.sim.cite([this.sim.policy.rules.arm]);
     this.#cancelInitialize();
-    this.#end({ kind: 'timeout', text: initializeText(this.sim.policy) });
+    this.#end({ kind: 'timeout', text: rare.initializeText(this.sim.policy) });
   }
 
   #end(failure: ConnectFailure | undefined): void {

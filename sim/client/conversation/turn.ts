@@ -1,7 +1,8 @@
+import { rare } from '#rare';
 import { OUTSIDE_PHASE } from '../../kernel/kernel.ts';
 import type { ToolCall } from '../../scenario/scenario.ts';
+import { splitCall } from '../../scenario/shape.ts';
 import type { Connection } from '../connection/connection.ts';
-import { runBuiltIn } from './built-in.ts';
 import { Call, type CallEnd } from './call.ts';
 import type { Conversation, ToolResult } from './conversation.ts';
 import { beforeCall, type HookName, runHook } from './hooks.ts';
@@ -51,16 +52,16 @@ export class Turn {
   }
 
   #readOnly(call: ToolCall | undefined): boolean {
-    const [server] = splitName(call?.call ?? '');
+    const [server] = splitCall(call?.call ?? '');
     return this.#conversation.session.sim.scenario.servers[server]?.behaviour?.readOnly === true;
   }
 
   #start(toolCall: ToolCall): void {
     const { session } = this.#conversation;
     if (!toolCall.call) {
-      return runBuiltIn(session, toolCall, (text) => this.#released({ label: {}, text }));
+      return rare.runBuiltIn(session, toolCall, (text) => this.#released({ label: {}, text }));
     }
-    const [serverName, tool] = splitName(toolCall.call);
+    const [serverName, tool] = splitCall(toolCall.call);
     const connection = session.connections.get(serverName);
     if (connection?.usable) return this.#call(connection, tool);
     if (connection?.lost) return this.#reach(connection, tool);
@@ -149,10 +150,4 @@ export class Turn {
     this.#running -= 1;
     this.next();
   }
-}
-
-/** "server/tool" in its two parts; a name may itself hold a slash, the tool's does not. */
-function splitName(name: string): [server: string, tool: string] {
-  const slash = name.lastIndexOf('/');
-  return slash < 0 ? [name, ''] : [name.slice(0, slash), name.slice(slash + 1)];
 }

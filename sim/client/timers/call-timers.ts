@@ -9,7 +9,8 @@ export const backgroundTimer: TimerDeclaration<Call> = {
   rules: (call) => call.settings.effective.background.rules,
   armedBy: 'start',
   disarmedBy: ['end'],
-  fire: (call) => (call.dialogOpen && call.sim.holds('dialog-defers-move') ? 'again' : call.move()),
+  defers: ({ dialogOpen, sim }) => dialogOpen && sim.holds('dialog-defers-move'),
+  fire: (call) => call.move(),
 };
 
 /** The idle check: looked at every 30 s from the call's start; only progress of this call restarts its window. */

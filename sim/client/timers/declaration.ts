@@ -34,8 +34,10 @@ export interface TimerDeclaration<S> {
   readonly ignores?: Readonly<Partial<Record<Signal, RuleId>>>;
   /** Looked at only on multiples of this, counted from the subject's start. */
   readonly gridMs?: (subject: S) => Ms;
-  /** What firing does; 'again' arms it for another whole window. */
-  readonly fire: (subject: S, firing: Firing) => 'again' | undefined;
+  /** Whether it does nothing when due and waits for another whole window. */
+  readonly defers?: (subject: S) => boolean;
+  /** What firing does. */
+  readonly fire: (subject: S, firing: Firing) => void;
 }
 
 /** What a firing timer knows of itself. */

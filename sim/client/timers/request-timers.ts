@@ -16,8 +16,8 @@ export const wallClockTimer: TimerDeclaration<Request> = {
   },
   armedBy: 'start',
   disarmedBy: ['end'],
-  fire: (request) =>
-    request.call.dialogOpen && !request.sim.holds('dialog-wall-clock') ? 'again' : request.timeOut(),
+  defers: ({ call, sim }) => call.dialogOpen && !sim.holds('dialog-wall-clock'),
+  fire: (request) => request.timeOut(),
 };
 
 /** The first byte: satisfied by the response headers alone; nothing else counts. */

@@ -86,8 +86,10 @@ export class Timer<S extends Subject> {
     const firing = { sinceMs: this.#sinceMs, windowMs: this.#windowMs ?? 0 };
     this.#stop();
     sim.reportTies(this);
-    this.#record('timer.fired');
-    if (this.#declaration.fire(this.#subject, firing) === 'again') this.#arm(repeats(this.#windowMs ?? 0));
+    const deferred = this.#declaration.defers?.(this.#subject) === true;
+    this.#record('timer.fired', deferred ? { action: 'deferred' } : {});
+    if (deferred) this.#arm(repeats(this.#windowMs ?? 0));
+    else this.#declaration.fire(this.#subject, firing);
   }
 
   #arm(times = 1): void {
@@ -128,7 +130,7 @@ export class Timer<S extends Subject> {
     sim.kernel.schedule(this.#deadlineMs, { kind: 'timer', timer: this }, TIMER_PHASE + rank, this.#slot);
   }
 
-  #record(kind: TraceEvent['kind']): void {
+  #record(kind: TraceEvent['kind'], what: Pick<TraceEvent, 'action'> = {}): void {
     const { sim, label } = this.#subject;
     const deadline = this.#deadlineMs;
     const ends = this.#sinceMs + (this.#windowMs ?? 0);
@@ -136,6 +138,7 @@ export class Timer<S extends Subject> {
       kind,
       ...label,
       timer: this.clock,
+      ...what,
       ...(deadline === undefined ? {} : { deadline, ...(ends === deadline ? {} : { windowEnds: ends }) }),
     });
   }

@@ -26,7 +26,8 @@ function baselines({ frame }: Sheet, lane: Lane): { readonly name: number; reado
   return { name: middle + 1, under: middle + 15 };
 }
 
-function chip(colour: ColourId, sign: string, x: number, baseline: number): Mark {
+/** A clock's letter on its colour. */
+export function chip(colour: ColourId, sign: string, x: number, baseline: number): Mark {
   const box = { x, y: baseline - 12.5, width: CHIP, height: CHIP };
   const letter: Mark = {
     tag: 'text',

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts';
 import type { Axis } from '../place/axis.ts';
 
 /** How long the playhead takes from edge to edge. */
-const CROSSING_MS = 12_000;
+export const CROSSING_MS = 12_000;
 
 const edges = ({ stops }: Axis): readonly [number, number] => [stops[0]?.x ?? 0, stops.at(-1)?.x ?? 0];
 

@@ -7,6 +7,7 @@ import type { Findings } from '../findings.ts';
 import { recordDiagnostics } from '../records/tell/diagnostics.ts';
 import type { Block, Diagnostic, PasteResult, Severity } from '../result.ts';
 import { environmentResult } from './environment.ts';
+import { harmlessNames, harmlessVariable } from './harmless.ts';
 import { strongest } from './precedence.ts';
 import { recordedBy } from './records.ts';
 import { assembleServers } from './servers.ts';
@@ -15,30 +16,36 @@ import { allVariables, environmentOf, unreadDiagnostics } from './variables.ts';
 /** A paste, read: the answer, and the scenario that it describes. */
 export interface PasteReading {
   readonly result: PasteResult;
-  /** Every server of the paste as an interactive session would be asked about it, without a behaviour. */
+  /** Every server of the paste, without a behaviour, as a call of the run that was asked about meets it. */
   readonly scenario: Scenario;
 }
 
 const MAX_DIAGNOSTICS = 500;
 
+/** By which version's rules, and for whose calls. */
+export interface Conditions {
+  readonly claudeCode: string;
+  readonly run: Required<Pick<Scenario, 'mode' | 'caller'>>;
+  readonly policy: Policy;
+}
+
 /** Puts the findings of all blocks together: precedence, values, and what is wrong. */
 export function assemble(
   blocks: readonly Block[],
   findings: readonly Findings[],
-  claudeCode: string,
-  policy: Policy,
+  { claudeCode, run, policy }: Conditions,
   more: readonly Diagnostic[],
 ): PasteReading {
-  const variables = allVariables(findings);
+  const variables = allVariables(findings).map(harmlessVariable);
   const base: Scenario = {
     v: 1,
     claudeCode,
-    mode: 'interactive',
-    caller: 'main',
+    ...run,
     ...environmentOf(variables),
     servers: {},
   };
-  const { used, hidden } = strongest(findings.flatMap(({ servers = [] }) => servers));
+  const { used: named, hidden } = strongest(findings.flatMap(({ servers = [] }) => servers));
+  const used = harmlessNames(named);
   const { servers, diagnostics } = assembleServers(used, variables, base, policy);
   const hiding = hidden.map(({ server, by }): Diagnostic => {
     const message = `Server "${shown(server.name)}" is given again on line ${by.at.line}, and that entry is used as a whole.`;

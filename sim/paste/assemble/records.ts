@@ -1,3 +1,4 @@
+import { withoutTokens } from '../../settings/shown.ts';
 import type { Findings } from '../findings.ts';
 import type { Recorded } from '../records/record.ts';
 import type { PasteServer } from '../result.ts';
@@ -8,7 +9,7 @@ export function recordedBy(findings: readonly Findings[], servers: readonly Past
   const only = servers.length === 1 && servers[0]?.name !== '(unnamed)' ? servers[0]?.name : undefined;
   const name = <T extends { readonly server: string | null }>(one: T): T => ({
     ...one,
-    server: one.server ?? only ?? null,
+    server: one.server === null ? (only ?? null) : withoutTokens(one.server),
   });
   return {
     calls: all.flatMap(({ calls }) => calls).map(name),

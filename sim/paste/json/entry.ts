@@ -1,12 +1,13 @@
 import { withoutTokens } from '../../settings/shown.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { LineMap } from '../lines.ts';
+import { redactedValue } from '../redact.ts';
 import type { Spot } from '../result.ts';
 import { type JsonMember, type JsonNode, membersOf } from './tree.ts';
 
 /** The keys of an entry that decide how it is timed or whether it is loaded; nothing else is kept. */
 const KEPT = ['type', 'command', 'args', 'url', 'timeout', 'request_timeout_ms', 'env', 'headers'] as const;
-/** Their text is an answer in itself and holds no secret. */
+/** Their text is an answer in itself. */
 const VERBATIM = new Set<string>(['type', 'timeout', 'request_timeout_ms']);
 
 /** A value without what may be secret: its shape stays, its text goes. */
@@ -14,10 +15,12 @@ function withoutSecrets(key: string, node: JsonNode): unknown {
   if (node.type === 'array') return key === 'args' ? node.items.map((item) => shapeOf(item)) : [];
   if (node.type === 'object') {
     if (key !== 'env' && key !== 'headers') return {};
-    return Object.fromEntries([...membersOf(node)].map(([name, member]) => [name, shapeOf(member.node)]));
+    return Object.fromEntries(
+      [...membersOf(node)].map(([name, member]) => [withoutTokens(name), shapeOf(member.node)]),
+    );
   }
   if (typeof node.value !== 'string') return node.value;
-  if (VERBATIM.has(key)) return withoutTokens(node.value.slice(0, 60));
+  if (VERBATIM.has(key)) return (key === 'type' ? withoutTokens : redactedValue)(node.value).slice(0, 60);
   return key === 'url' ? hostOnly(node.value) : key === 'command' && node.value ? 'command' : '';
 }
 

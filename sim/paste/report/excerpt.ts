@@ -1,6 +1,7 @@
 import { withoutTokens } from '../../settings/shown.ts';
 import { isKnown } from '../known.ts';
 import type { LineMap } from '../lines.ts';
+import { dotted } from '../redact.ts';
 import type { Spot } from '../result.ts';
 
 const MAX_LINE = 5000;
@@ -39,7 +40,8 @@ function isHarmless(word: string, next: string): boolean {
 }
 
 /** A line with everything dotted out that might be a secret: texts, other variables, addresses, words in general. */
-export function masked(line: string): string {
+export function masked(source: string): string {
+  const line = dotted(source);
   const hidden = line
     .replaceAll(MARK, '·')
     .replace(/(:\/\/)([^\s"'·]+)/g, (_all, sign: string, rest: string) => sign + dots(rest.length))

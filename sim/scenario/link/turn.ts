@@ -1,3 +1,4 @@
+import { splitCall } from '../shape.ts';
 import { escapeAtom, unescapeAtom } from './escape.ts';
 import type { Form } from './form.ts';
 import { readTime, writeTime } from './time.ts';
@@ -18,8 +19,7 @@ export const turn: Form = {
 
 function writeCall({ call, tool }: { readonly call?: string; readonly tool?: string }): string {
   if (call === undefined) return `:${escapeAtom(tool ?? '')}`;
-  const slash = call.lastIndexOf('/');
-  return `${escapeAtom(call.slice(0, slash))}/${escapeAtom(call.slice(slash + 1))}`;
+  return splitCall(call).map(escapeAtom).join('/');
 }
 
 /** What the model does at its later requests, in order: "slow/work;5s~:Bash;taskStop". */

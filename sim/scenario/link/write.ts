@@ -1,5 +1,6 @@
 import type { Scenario, ServerSpec } from '../scenario.ts';
 import { type CallShape, calledServer } from '../shape.ts';
+import type { AxisSpec } from './axis.ts';
 import { DEFAULT_TRANSPORT, transportWord } from './entry.ts';
 import { escapeValue } from './escape.ts';
 import { type Field, valueAt } from './field.ts';
@@ -29,8 +30,12 @@ export interface LinkView {
   readonly caption?: string | undefined;
   /** Whether nothing of it can be changed by its reader. */
   readonly lock?: boolean | undefined;
+  /** The axes of a map of winners. */
+  readonly x?: AxisSpec | undefined;
+  readonly y?: AxisSpec | undefined;
 }
 
+/** What a link may hold besides the scenario. */
 export interface LinkOptions {
   /** False where the scenario came from a paste: then the link holds numbers, and no name. */
   readonly names?: boolean | undefined;

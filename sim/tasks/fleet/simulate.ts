@@ -2,6 +2,7 @@ import type { Ms } from '../../kernel/kernel.ts';
 import { type Pace, pollDelayMs } from '../policy/pace.ts';
 import { seeded } from '../sdk/kit/random.ts';
 import { type Fleet, problemOf } from './fleet.ts';
+import { Line } from './line.ts';
 import { type FleetLoad, Tally } from './tally.ts';
 import { Wheel } from './wheel.ts';
 
@@ -33,6 +34,7 @@ export function simulateFleet(fleet: Fleet, onProgress?: OnProgress): FleetLoad 
   const pace = paceOfFleet(fleet);
   const tally = new Tally(fleet);
   const wheel = new Wheel(pollers, forMs);
+  const line = new Line(pollers, serviceMs);
   const freeAtMs = new Float64Array(concurrency);
   const taskEndsAtMs = new Float64Array(pollers);
   const pollsWithoutNews = new Uint32Array(pollers);
@@ -54,10 +56,12 @@ export function simulateFleet(fleet: Fleet, onProgress?: OnProgress): FleetLoad 
       onProgress(nowMs / forMs);
       tellAtMs = nowMs + forMs / TELLINGS;
     }
-    const answeredAtMs = Math.max(nowMs, freeAtMs[place] ?? 0) + serviceMs;
+    const startMs = Math.max(nowMs, freeAtMs[place] ?? 0);
+    const answeredAtMs = startMs + serviceMs;
     freeAtMs[place] = answeredAtMs;
     place = place + 1 === concurrency ? 0 : place + 1;
-    tally.poll(nowMs, answeredAtMs - nowMs);
+    line.join(nowMs, startMs);
+    tally.poll(nowMs, answeredAtMs - nowMs, line);
     const endedMs = answeredAtMs - (taskEndsAtMs[poller] ?? 0);
     if (endedMs >= 0) {
       tally.learned(endedMs);

@@ -1,5 +1,6 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Fleet } from './fleet.ts';
+import type { Line } from './line.ts';
 
 /** What the server saw in one stretch of time. */
 export interface Bucket {
@@ -7,6 +8,9 @@ export interface Bucket {
   readonly polls: number;
   /** The most polls in one second of it. */
   readonly busiestSecond: number;
+  /** The most polls that were served at one moment, and the most that waited in line. */
+  readonly mostInService: number;
+  readonly mostWaiting: number;
   /** From a poll to its answer; null where there was no poll. */
   readonly meanLatencyMs: number | null;
 }
@@ -19,6 +23,7 @@ export interface FleetLoad {
   readonly finishedTasks: number;
   readonly meanLatencyMs: number | null;
   readonly slowestMs: Ms;
+  readonly mostWaiting: number;
   readonly peakPollsPerSecond: number;
   readonly peakAtMs: Ms;
   /** How long after the end of a task its poller learned of it; null where none ended. */
@@ -36,6 +41,8 @@ export class Tally {
   readonly #polls: Uint32Array;
   readonly #busiest: Uint32Array;
   readonly #latencyMs: Float64Array;
+  readonly #inService: Uint32Array;
+  readonly #waiting: Uint32Array;
   #second = 0;
   #inSecond = 0;
   #peak = 0;
@@ -50,13 +57,17 @@ export class Tally {
     this.#polls = new Uint32Array(buckets);
     this.#busiest = new Uint32Array(buckets);
     this.#latencyMs = new Float64Array(buckets);
+    this.#inService = new Uint32Array(buckets);
+    this.#waiting = new Uint32Array(buckets);
   }
 
-  /** A poll; in order of time. */
-  poll(atMs: Ms, latencyMs: Ms): void {
+  /** A poll, and how it finds the line, itself counted; in order of time. */
+  poll(atMs: Ms, latencyMs: Ms, { inService, waiting }: Pick<Line, 'inService' | 'waiting'>): void {
     const bucket = Math.floor(atMs / this.#fleet.bucketMs);
     this.#polls[bucket] = (this.#polls[bucket] ?? 0) + 1;
     this.#latencyMs[bucket] = (this.#latencyMs[bucket] ?? 0) + latencyMs;
+    if (inService > (this.#inService[bucket] ?? 0)) this.#inService[bucket] = inService;
+    if (waiting > (this.#waiting[bucket] ?? 0)) this.#waiting[bucket] = waiting;
     if (latencyMs > this.#slowestMs) this.#slowestMs = latencyMs;
     const second = Math.floor(atMs / SECOND_MS);
     if (second !== this.#second) {
@@ -87,6 +98,7 @@ export class Tally {
       finishedTasks: this.#finished,
       meanLatencyMs: mean(latencyMs, polls),
       slowestMs: this.#slowestMs,
+      mostWaiting: this.#waiting.reduce((most, waiting) => Math.max(most, waiting), 0),
       peakPollsPerSecond: this.#peak,
       peakAtMs: this.#peakSecond * SECOND_MS,
       meanLearnMs: mean(this.#learnMs, this.#finished),
@@ -95,6 +107,8 @@ export class Tally {
         fromMs: index * bucketMs,
         polls: count,
         busiestSecond: this.#busiest[index] ?? 0,
+        mostInService: this.#inService[index] ?? 0,
+        mostWaiting: this.#waiting[index] ?? 0,
         meanLatencyMs: mean(this.#latencyMs[index] ?? 0, count),
       })),
     };

@@ -1,4 +1,5 @@
 import * as texts from '../../../facts/rules/texts.ts';
+import { initializeText, startupText } from '../../../facts/rules/texts-failures.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 
 const S = '‹server›';
@@ -16,8 +17,8 @@ const SAYINGS: readonly string[] = [
   texts.OPERATION_TIMED_OUT,
   texts.backgroundText(S, T, MS),
   ...[v1, v2].flatMap((version) => [
-    texts.startupText(version, S, MS),
-    texts.initializeText(version),
+    startupText(version, S, MS),
+    initializeText(version),
     texts.connectionClosedText(version),
   ]),
   texts.notConnectedText(S),

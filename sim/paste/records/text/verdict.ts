@@ -2,6 +2,7 @@ import type { ClockId } from '../../../facts/ids.ts';
 import { TELLS_SERVER } from '../../../facts/rules/cancellation.ts';
 import { series } from '../../../facts/rules/series.ts';
 import * as texts from '../../../facts/rules/texts.ts';
+import * as failures from '../../../facts/rules/texts-failures.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import type { RecordedEnd } from '../record.ts';
 import { type Named, patternOf, type TextPattern } from './pattern.ts';
@@ -97,14 +98,14 @@ const kinds: readonly Kind[] = [
     ...arms.map((arm) => patternOf(texts.connectionClosedText(arm), 'whole')),
     ...codes.map((named) => patternOf(texts.connectionResetText(named), 'head')),
     ...series.refusedText.flatMap(({ value: refusedText }) =>
-      codes.map((named) => patternOf(texts.refusedText({ ...named, refusedText }), 'whole')),
+      codes.map((named) => patternOf(failures.refusedText({ ...named, refusedText }), 'whole')),
     ),
   ]),
   lost('not-connected', [patternOf(texts.notConnectedText, 'start')]),
   // The same words stand for a refusal at the prompt, where nothing had been sent.
-  interrupted('interrupted', null, [patternOf(texts.interruptedText('escape'), 'head')]),
+  interrupted('interrupted', null, [patternOf(failures.interruptedText('escape'), 'head')]),
   interrupted('interrupted', true, [
-    patternOf(texts.interruptedText('sendNow'), 'head'),
+    patternOf(failures.interruptedText('sendNow'), 'head'),
     ...arms.map((arm) => patternOf(texts.errorText(arm, REQUEST_TIMEOUT, texts.ABORT_ERROR.trim()), 'start')),
     patternOf(texts.ABORTED, 'whole'),
   ]),
@@ -117,14 +118,14 @@ const kinds: readonly Kind[] = [
   },
   own(
     'request-timed-out',
-    arms.map((arm) => patternOf(texts.initializeText(arm), 'whole')),
+    arms.map((arm) => patternOf(failures.initializeText(arm), 'whole')),
   ),
   own(
     'status',
-    arms.map((arm) => patternOf(texts.statusText(arm, 'http', 0, '').replace(/: $/, ''), 'start')),
+    arms.map((arm) => patternOf(failures.statusText(arm, 'http', 0, '').replace(/: $/, ''), 'start')),
   ),
   own('unreadable', [
-    patternOf((server, tool) => texts.cutAnswerText({ cutAnswer: 'error' }, server, tool), 'head'),
+    patternOf((server, tool) => failures.cutAnswerText({ cutAnswer: 'error' }, server, tool), 'head'),
   ]),
   own('server-error', [serverError]),
 ];

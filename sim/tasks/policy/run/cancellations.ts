@@ -1,4 +1,15 @@
+import type { Ms } from '../../../kernel/kernel.ts';
 import type { SdkTraceEvent } from '../../sdk/kit/run.ts';
+
+/** One notifications/cancelled, and whether there was anything left to cancel. */
+export interface Cancellation {
+  readonly t: Ms;
+  readonly requestId: unknown;
+  /** Its request was still without an answer, and had not been cancelled before. */
+  readonly wasLive: boolean;
+  /** Its request had been cancelled before. */
+  readonly isRepeated: boolean;
+}
 
 /** The notifications/cancelled of a run, told apart by whether there was anything left to cancel. */
 export interface Cancellations {
@@ -12,21 +23,27 @@ export interface Cancellations {
   readonly repeated: number;
 }
 
-/** Counts the cancellations in a trace of the SDK by the lifecycle of each request. */
-export function cancellationsIn(trace: readonly SdkTraceEvent[]): Cancellations {
+/** The cancellations in a trace of the SDK, each with the lifecycle of its request. */
+export function eachCancellation(trace: readonly SdkTraceEvent[]): readonly Cancellation[] {
   const answered = new Set<unknown>();
   const cancelled = new Set<unknown>();
-  const counts = { sent: 0, live: 0, stale: 0, repeated: 0 };
-  for (const { kind, detail } of trace) {
+  const found: Cancellation[] = [];
+  for (const { t, kind, detail } of trace) {
     if (kind === 'deliver' && detail['id'] !== undefined && detail['method'] === undefined)
       answered.add(detail['id']);
     if (kind !== 'send' || detail['method'] !== 'notifications/cancelled') continue;
-    const requestId = detail['requestId'];
-    counts.sent += 1;
-    if (cancelled.has(requestId)) counts.repeated += 1;
-    else if (answered.has(requestId)) counts.stale += 1;
-    else counts.live += 1;
+    const { requestId } = detail;
+    const isRepeated = cancelled.has(requestId);
+    found.push({ t, requestId, wasLive: !isRepeated && !answered.has(requestId), isRepeated });
     cancelled.add(requestId);
   }
-  return counts;
+  return found;
+}
+
+/** Counts the cancellations in a trace of the SDK by the lifecycle of each request. */
+export function cancellationsIn(trace: readonly SdkTraceEvent[]): Cancellations {
+  const all = eachCancellation(trace);
+  const live = all.filter(({ wasLive }) => wasLive).length;
+  const repeated = all.filter(({ isRepeated }) => isRepeated).length;
+  return { sent: all.length, live, stale: all.length - live - repeated, repeated };
 }
