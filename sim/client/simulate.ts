@@ -1,3 +1,4 @@
+import { rare } from '#rare';
 import type { ClockId } from '../facts/ids.ts';
 import { type Policy, policyFor, withArm } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
@@ -7,8 +8,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer } from '../scenario/shape.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
-import { HealthCheck } from './session/health-check.ts';
-import { reportLimits } from './session/limits.ts';
+import { isPlain } from './rare/plain.ts';
 import { Session } from './session/session.ts';
 import { Sim } from './sim.ts';
 
@@ -83,9 +83,9 @@ function run(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms)
     if (options.trace !== false) sink(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
-  reportLimits(sim);
+  if (!isPlain(scenario)) rare.reportLimits(sim);
   const session = new Session(sim, plannedOriginMs);
-  const check = scenario.mode === 'cli' ? new HealthCheck(sim) : undefined;
+  const check = scenario.mode === 'cli' ? new rare.HealthCheck(sim) : undefined;
   (check ?? session).start();
   sim.kernel.run(deliver, () => session.ended);
   const { outcome, finish, decidedBy } = session.conversation;

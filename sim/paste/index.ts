@@ -22,6 +22,7 @@ export type {
 } from './result.ts';
 export { type RunsIn, type RunsInFound, runsIn } from './runs-in.ts';
 
+/** What the text does not say of itself. */
 export interface PasteOptions {
   /** The version of Claude Code; default: the newest that was measured. */
   readonly claudeCode?: string;

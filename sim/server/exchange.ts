@@ -1,11 +1,10 @@
+import { rare } from '#rare';
 import type { Answer, Request } from '../client/conversation/request.ts';
-import { onTaskAnswer } from '../client/conversation/task-answer.ts';
-import { errorText } from '../facts/rules/texts.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
-import { cutOff, endCleanly, loseCarrier, statusInstead, tooLarge } from './failures.ts';
+import { loseCarrier } from './carrier.ts';
 import { outputOf } from './output.ts';
-import { isMessage, Resumption } from './resumption.ts';
+import { isMessage, type Resumption } from './resumption.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
@@ -28,7 +27,7 @@ export class Exchange {
 
   start(steps: readonly Step[]): void {
     const { kernel } = this.server.sim;
-    for (const step of steps) this.#later(step.at, step);
+    this.schedule(steps);
     const { behaviour, settings } = this.server;
     const post = behaviour.post;
     if (settings.transport !== 'sse' || post?.do === 'held') return;
@@ -38,8 +37,8 @@ export class Exchange {
     } else this.#later(post?.after ?? 0, { at: post?.after ?? 0, do: 'headers' });
   }
 
-  /** What the server does after a dialog of its was answered, counted from now. */
-  follow(steps: readonly Step[]): void {
+  /** Puts steps on the clock, counted from now. */
+  schedule(steps: readonly Step[]): void {
     for (const step of steps) this.#later(step.at, step);
   }
 
@@ -62,35 +61,10 @@ export class Exchange {
         return this.#progress(step);
       case 'respond':
         return this.#respond(step);
-      case 'error':
-        return this.#error(step);
-      case 'elicit':
-        this.#openStream();
-        return this.#elicit(step);
-      case 'inputRequired':
-        return this.#inputRequired();
-      case 'task':
-        this.#openStream();
-        return onTaskAnswer(this.request, step);
-      case 'exit':
-        return this.server.exit();
-      case 'drop':
-        return cutOff(this);
-      case 'end':
-        return endCleanly(this);
-      case 'status':
-        return statusInstead(this, step);
-      case 'log':
-      case 'ping':
-      case 'list-changed':
-      case 'junk':
-      case 'comment':
-        return this.#noise(step);
-      case 'taskNotification':
       case 'silent':
         return;
       default:
-        this.server.sim.unknown('not-modelled', `The server step "${step.do}" is not modelled yet.`);
+        return rare.performRare(this, step);
     }
   }
 
@@ -99,29 +73,11 @@ export class Exchange {
     const { behaviour, settings, sim, streams } = this.server;
     if (settings.transport !== 'http' || !streams || !this.#idSeen) return;
     if (!behaviour.eventIds || !behaviour.getStream || !sim.holds('stream-resumed')) return;
-    this.#resumption = new Resumption(this);
-  }
-
-  #elicit({ then }: Step): void {
-    const { call, label } = this.request;
-    call.session.ask(call, (action) => {
-      this.server.sim.record({ kind: 'elicitation.closed', ...label, action });
-      this.follow(then ?? []);
-    });
-  }
-
-  /** The server wants to know something first (2026-07-28): the same call comes again with the answer. */
-  #inputRequired(): void {
-    const { call } = this.request;
-    this.#openStream();
-    if (!call.sim.holds('input-required')) return;
-    call.session.ask(call, () => {
-      if (call.waiting) call.sendAgain();
-    });
+    this.#resumption = new rare.Resumption(this);
   }
 
   /** Whether the answer's own connection can carry a message that is not the answer: not one JSON body. */
-  get #ownWay(): boolean {
+  get ownWay(): boolean {
     const { server } = this;
     if (this.carrierLost)
       return server.settings.transport === 'sse' && this.carrierBackAtMs <= server.sim.kernel.now;
@@ -129,25 +85,16 @@ export class Exchange {
   }
 
   /** A message on an http event stream opens it, if the headers have not. */
-  #openStream(): void {
+  openStream(): void {
     const { settings, streams } = this.server;
     if (settings.transport === 'http' && streams && !this.carrierLost) this.request.onHeaders();
   }
 
   #progress(step: Step): void {
-    if (!this.#ownWay && !this.server.listening) return this.#lost('progress that has no way out');
-    this.#openStream();
-    if (step.token !== undefined) return this.#ignored('progress with a wrong token');
+    if (!this.ownWay && !this.server.listening) return this.#lost('progress that has no way out');
+    this.openStream();
+    if (step.token !== undefined) return this.ignore('progress with a wrong token');
     this.request.onProgress();
-  }
-
-  /** Log messages, pings, comments and the like: bytes at most, never activity. */
-  #noise(step: Step): void {
-    const bytesOnly = step.do === 'comment';
-    if (this.carrierLost || (!bytesOnly && !this.#ownWay && !this.server.listening)) return;
-    if (!bytesOnly || this.server.streams) this.#openStream();
-    this.request.signal('byte');
-    this.#ignored(step.do);
   }
 
   /** A message at the very tick at which the runtime cuts the answer. */
@@ -160,7 +107,7 @@ export class Exchange {
   }
 
   /** What reaches the client and is no activity. */
-  #ignored(what: string): void {
+  ignore(what: string): void {
     this.request.call.signal('noise');
     this.#lost(what);
   }
@@ -170,23 +117,14 @@ export class Exchange {
   }
 
   #respond(step: Step): void {
-    if (tooLarge(this, step)) return;
-    this.#answer({ isError: step.isError === true, ...outputOf(step.text, step.chars) });
-  }
-
-  #error(step: Step): void {
-    const { sim } = this.server;
-    const { policy } = sim;
-    if (!sim.holds('error-answer')) return;
-    sim.cite([policy.rules.arm]);
-    const { text = '', chars } = outputOf(step.message ?? '', step.chars);
-    this.#answer({ isError: true, text: errorText(policy, step.code ?? -32_603, text), chars });
+    if (step.chars !== undefined && rare.tooLarge(this, step)) return;
+    this.answer({ isError: step.isError === true, ...outputOf(step.text, step.chars) });
   }
 
   /** The answer goes out on its own connection, else on the open GET stream, else to nobody. */
-  #answer(answer: Answer): void {
+  answer(answer: Answer): void {
     const { sim, settings, listening } = this.server;
-    if (this.carrierLost && !this.#ownWay && !listening) {
+    if (this.carrierLost && !this.ownWay && !listening) {
       return sim.record({ kind: 'respond.lost', ...this.request.label });
     }
     if (settings.transport === 'http' && !this.carrierLost) this.request.onHeaders();

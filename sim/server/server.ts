@@ -1,10 +1,11 @@
+import { rare } from '#rare';
 import type { Request } from '../client/conversation/request.ts';
 import type { Sim } from '../client/sim.ts';
 import type { Behaviour, Step } from '../scenario/scenario.ts';
 import type { ServerSettings } from '../settings/effective.ts';
+import { failsAtOnce, loseCarrier } from './carrier.ts';
 import { ConnectAnswers } from './connect-script.ts';
 import { Exchange } from './exchange.ts';
-import { cutOff, failsAtOnce, loseCarrier, sessionGone } from './failures.ts';
 import { endProcess } from './process.ts';
 import { startedWith } from './started.ts';
 
@@ -92,7 +93,7 @@ export class Server {
   /** Takes a tools/call; a call beyond the last list gets the last list again. */
   receive(request: Request): void {
     if (!this.alive) return this.client?.onRefused(request);
-    if (this.#sessionForgotten) return sessionGone(this, request);
+    if (this.#sessionForgotten) return rare.sessionGone(this, request);
     const lists = this.behaviour.calls ?? ANSWERS_AT_ONCE;
     const steps = lists[Math.min(this.#received, lists.length - 1)] ?? [];
     this.#received += 1;
@@ -128,7 +129,7 @@ export class Server {
       case 'down':
         return this.exit();
       case 'drop':
-        for (const exchange of this.#exchanges) if (exchange.request.open) cutOff(exchange);
+        for (const exchange of this.#exchanges) if (exchange.request.open) rare.cutOff(exchange);
         return this.onConnectionsCut();
       case 'forgetSessions':
         this.#sessionForgotten = this.settings.transport === 'http' && this.behaviour.session !== false;

@@ -2,6 +2,7 @@ import type { RuleId } from '../facts/ids.ts';
 import { holds, type Policy } from '../facts/resolve.ts';
 import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
 import type { ServerOrigin } from '../scenario/scenario.ts';
+import { shown } from './shown.ts';
 
 /** How a server is reached, as far as timing cares. */
 export type Transport = 'stdio' | 'http' | 'sse' | 'ws' | 'sdk' | 'ide';
@@ -18,6 +19,7 @@ export interface EntryIssue {
   readonly rule: RuleId;
 }
 
+/** A server's entry as it was written, before anything in it is believed. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** The entry as an object, or undefined where it is something else. */
@@ -54,14 +56,14 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
         key: 'url',
         rule,
         clientText: `Skipped — MCP server "${name}" has a "url" but no "type"; add "type": "http" (or "sse" / "ws") to this entry`,
-        message: `Server "${name}" has a "url" but no "type": the client drops it. Add "type": "http" (or "sse", "ws").`,
+        message: `Server "${shown(name)}" has a "url" but no "type": the client drops it. Add "type": "http" (or "sse", "ws").`,
       };
     }
     return {
       id: 'no-command',
       severity: 'error',
       rule,
-      message: `Server "${name}" has neither a "command" nor a "url": the client drops it.`,
+      message: `Server "${shown(name)}" has neither a "command" nor a "url": the client drops it.`,
     };
   }
   if (type === 'sdk' || type === 'claudeai-proxy') {
@@ -70,7 +72,7 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
       severity: 'error',
       key: 'type',
       rule,
-      message: `Server "${name}" has type "${type}", which a configuration file cannot register: the client drops it.`,
+      message: `Server "${shown(name)}" has type "${shown(type)}", which a configuration file cannot register: the client drops it.`,
     };
   }
   return {
@@ -79,7 +81,7 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
     key: 'type',
     rule,
     clientText: `Skipped — unknown MCP server type "${String(type)}" for server "${name}"`,
-    message: `Server "${name}" has the unknown type ${JSON.stringify(type)}: the client drops it. It knows "stdio", "http", "sse" and "ws"${policy.streamableHttpType ? ', and "streamable-http"' : ''}.`,
+    message: `Server "${shown(name)}" has the unknown type ${shown(JSON.stringify(type))}: the client drops it. It knows "stdio", "http", "sse" and "ws"${policy.streamableHttpType ? ', and "streamable-http"' : ''}.`,
   };
 }
 
@@ -93,13 +95,13 @@ function missingKey(
   const key = transport === 'stdio' ? 'command' : 'url';
   if (transport === 'sdk' || transport === 'ide' || from === 'connector') return undefined;
   if (typeof entry[key] === 'string' && (key === 'url' || entry[key] !== '')) return undefined;
-  const found = key in entry ? `${JSON.stringify(entry[key])} where a string belongs` : 'none';
+  const found = key in entry ? `${shown(JSON.stringify(entry[key]))} where a string belongs` : 'none';
   return {
     id: `no-${key}`,
     severity: 'error',
     ...(key in entry ? { key } : {}),
     rule,
-    message: `Server "${name}" needs a "${key}" and has ${found}: the client drops it.`,
+    message: `Server "${shown(name)}" needs a "${key}" and has ${found}: the client drops it.`,
   };
 }
 
@@ -121,7 +123,7 @@ function shapeIssues(
       severity: 'error',
       key,
       rule: policy.rules.entryChecked,
-      message: `"${key}" of server "${name}" must be ${what}: the client drops the server.`,
+      message: `"${key}" of server "${shown(name)}" must be ${what}: the client drops the server.`,
     }));
 }
 
@@ -134,7 +136,7 @@ const isRecordOfStrings = (value: unknown): boolean =>
 function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | undefined {
   if (!Object.hasOwn(entry, 'timeout')) return undefined;
   const value = entry['timeout'];
-  const shown = JSON.stringify(value);
+  const given = shown(JSON.stringify(value));
   const complaint = timeoutComplaint(value);
   if (complaint && policy.entryChecked) {
     return {
@@ -143,7 +145,7 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
       key: 'timeout',
       rule: policy.rules.entryChecked,
       clientText: `timeout: ${complaint}`,
-      message: `"timeout": ${shown} makes the client drop server "${name}": it must be a whole number of milliseconds above 0, without quotes.`,
+      message: `"timeout": ${given} makes the client drop server "${shown(name)}": it must be a whole number of milliseconds above 0, without quotes.`,
     };
   }
   if (complaint || policy.entryTimeout === 'unused' || (value as number) >= MIN_LIMIT_MS) return undefined;
@@ -154,8 +156,8 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
     key: 'timeout',
     rule: policy.rules.entryTimeout,
     message: floored
-      ? `"timeout": ${shown} is in milliseconds and is raised to 1000 by this version.`
-      : `"timeout": ${shown} is in milliseconds; below 1000 it is ignored, so server "${name}" has no limit of its own.`,
+      ? `"timeout": ${given} is in milliseconds and is raised to 1000 by this version.`
+      : `"timeout": ${given} is in milliseconds; below 1000 it is ignored, so server "${shown(name)}" has no limit of its own.`,
   };
 }
 
@@ -184,7 +186,7 @@ export function readEntry(
       id: 'entry-not-object',
       severity: 'error',
       rule: policy.rules.entryChecked,
-      message: `Server "${name}" must be an object like { "command": … } or { "type": "http", "url": … }; it is ${nameOfType(raw)}.`,
+      message: `Server "${shown(name)}" must be an object like { "command": … } or { "type": "http", "url": … }; it is ${nameOfType(raw)}.`,
     };
     return { entry: {}, transport: undefined, issues: [issue], usable: false };
   }

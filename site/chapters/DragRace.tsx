@@ -2,7 +2,9 @@ import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan } from '../../sim/index.ts';
 import { LiveFigure } from '../components/figure/LiveFigure.tsx';
+import { movesOf } from '../components/figure/moves.ts';
 import { Sentence } from '../components/Sentence.tsx';
+import { ShareBar } from '../components/ShareBar.tsx';
 import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
 import { viewOf } from '../model/view.ts';
 
@@ -17,7 +19,7 @@ interface Props {
 export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
   const [knobs, setKnobs] = useState(atFirst);
   const view = useMemo(() => viewOf(scenarioOfKnobs(knobs)), [knobs]);
-  const change = (some: Partial<Knobs>): void => setKnobs({ ...knobs, ...some });
+  const change = (some: Partial<Knobs>): void => setKnobs((now) => ({ ...now, ...some }));
   return (
     <section class="race" aria-label={of}>
       <p>
@@ -30,14 +32,13 @@ export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
         view={view}
         strip={strip}
         respondAtMs={knobs.respondAfterMs}
-        moves={{
-          response: (respondAfterMs) => change({ respondAfterMs }),
-          headers: (headersAtMs) => change({ headersAtMs }),
-        }}
+        script={knobs}
+        moves={movesOf(change)}
       />
       <p class="said">
         <Sentence spans={view.explanation.sentence} />
       </p>
+      <ShareBar tool={{ scenario: view.scenario, knobs, isPasted: false, strip }} />
     </section>
   );
 }

@@ -3,23 +3,25 @@ import { useMemo, useRef } from 'preact/hooks';
 import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
 import { verdictOf } from '../model/verdict.ts';
-import { Details } from './details/Details.tsx';
 import { Head } from './Head.tsx';
+import { UndoRow } from './history/UndoRow.tsx';
 import { LiveRace } from './LiveRace.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
 import { ShareBar } from './ShareBar.tsx';
+import { useExtras } from './useExtras.ts';
 import { useTool } from './useTool.ts';
-import { useTwins } from './useTwins.ts';
 
 interface Props {
   readonly atBuild: AtBuild;
   /** The chips "it died after about", for somebody without any text. */
   readonly children?: ComponentChildren;
+  /** What stands below the figure when the page opens, until it can follow what the reader does. */
+  readonly details?: ComponentChildren;
 }
 
 /** The home page: an answer, and everything that it depends on. */
-export function Tool({ atBuild, children }: Props): VNode {
+export function Tool({ atBuild, children, details }: Props): VNode {
   const tool = useTool(atBuild);
   const { view, knobs, pasted, scenarioFor } = tool;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +29,7 @@ export function Tool({ atBuild, children }: Props): VNode {
   const transport = pasted ? pasted.transport : knobs.transport;
   const { usable } = view.settings;
   const unsure = usable && transport === 'http' && knobs.firstByte === 'unknown';
-  const Twins = useTwins(unsure);
+  const extras = useExtras(true);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
   // They never change, and a drag should not draw them again.
   const races = useMemo(() => {
@@ -40,7 +42,9 @@ export function Tool({ atBuild, children }: Props): VNode {
   return (
     <div class="tool">
       <Head tool={tool} verdict={verdict} headingRef={heading} />
-      <ShareBar tool={tool} problems={tool.problems} />
+      <ShareBar tool={tool} problems={tool.problems}>
+        {extras ? <extras.UndoButtons snapshot={tool.snapshot} restore={tool.restore} /> : <UndoRow />}
+      </ShareBar>
       <PasteBox tool={tool} />
       <section class="died" aria-labelledby="died-title">
         <h2 id="died-title">No error text at all? It died after about …</h2>
@@ -48,10 +52,14 @@ export function Tool({ atBuild, children }: Props): VNode {
       </section>
       {races}
       <LiveRace tool={tool} sectionRef={live} />
-      {unsure && Twins && (
-        <Twins knobs={knobs} scenarioFor={scenarioFor} onChoose={(firstByte) => tool.change({ firstByte })} />
+      {unsure && extras && (
+        <extras.FirstByteTwins
+          knobs={knobs}
+          scenarioFor={scenarioFor}
+          onChoose={(firstByte) => tool.change({ firstByte })}
+        />
       )}
-      {usable && <Details view={view} pasted={pasted} docs={atBuild.docs} />}
+      {extras ? usable && <extras.Details view={view} pasted={pasted} docs={atBuild.docs} /> : details}
     </div>
   );
 }

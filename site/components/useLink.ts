@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LinkProblem, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
+import { href } from '../model/site-map.ts';
 
 const CALM_MS = 400;
 const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
@@ -22,7 +23,8 @@ export function useLink(shown: Shown, open: (opened: Opened) => void): readonly 
   const known = useRef<Scenario | undefined>(shown.scenario);
   useEffect(() => {
     const read = async (): Promise<void> => {
-      if (!location.hash.startsWith('#v=')) return;
+      // An anchor has no "="; a link may have been put in another order by hand.
+      if (!location.hash.includes('=')) return;
       const opened = (await links()).openLink(location.hash);
       known.current = undefined;
       setProblems(opened.problems);
@@ -43,7 +45,7 @@ export function useLink(shown: Shown, open: (opened: Opened) => void): readonly 
   return problems;
 }
 
-/** The address of what is shown, whether or not it stands in the bar already. */
+/** The address of what is shown: of the home page, since it is where links are opened. */
 export async function addressOf(shown: Shown): Promise<string> {
-  return `${location.href.split('#')[0]}#${(await links()).linkOf(shown)}`;
+  return `${new URL(href(''), location.href).href}#${(await links()).linkOf(shown)}`;
 }

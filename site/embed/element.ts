@@ -35,10 +35,12 @@ export class McpTiming extends Base {
   readonly #changes: MutationObserver = new MutationObserver(() => this.#read());
   readonly #size: ResizeObserver = new ResizeObserver(() => this.#resize());
 
+  /** Waits until it comes near the screen; called by the browser. */
   connectedCallback(): void {
     this.#near.observe(this);
   }
 
+  /** Stops watching the page; called by the browser. */
   disconnectedCallback(): void {
     this.#near.disconnect();
     this.#changes.disconnect();
@@ -93,9 +95,10 @@ export class McpTiming extends Base {
       root.replaceChildren(this.#figure(races));
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
-    } catch {
+    } catch (error) {
       // Whatever it was, the reader still has what stands in the element.
-      root.replaceChildren(html('slot', {}));
+      const why = error instanceof Error ? error.message : String(error);
+      root.replaceChildren(html('slot', {}), html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`));
     }
   }
 
@@ -173,6 +176,11 @@ export class McpTiming extends Base {
   /** What is shown, as a link. */
   get link(): string {
     return this.#scenario ? writeLink(this.#scenario) : '';
+  }
+
+  /** Frameworks set a property where there is one: it is the attribute. */
+  set link(link: string) {
+    this.setAttribute('link', link);
   }
 
   #tell(type: string, detail: unknown): void {

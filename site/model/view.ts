@@ -1,6 +1,4 @@
 import {
-  type Advice,
-  advise,
   type Explanation,
   explain,
   type FateSpan,
@@ -37,10 +35,6 @@ export function viewOf(scenario: Scenario): View {
     prediction,
     explanation: explain(scenario, prediction),
   };
-}
-
-export function adviceOf({ scenario, prediction }: View): readonly Advice[] {
-  return advise(scenario, prediction).slice(0, 2);
 }
 
 const HALF_HOUR: Ms = 1_800_000;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { predictLine } from '../../sim/cli/predict.ts';
-import { svgOf } from '../../sim/cli/render.ts';
+import { svgOf } from '../../sim/draw.ts';
 import { writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';
 
@@ -67,7 +67,7 @@ describe('explain', () => {
   it('refuses what it cannot read with a word and exit code 2', () => {
     expect(run(['explain'], 'nonsense')).toMatchObject({
       status: 2,
-      err: expect.stringContaining('not JSON'),
+      err: expect.stringContaining('no words of Claude Code'),
     });
     expect(run(['explain', '/no/such/file'], '')).toMatchObject({
       status: 2,

@@ -4,13 +4,24 @@ import { coverage } from '../../sim/facts/reference/coverage.ts';
 import { type Bound, referenceFacts } from '../../sim/facts/reference/index.ts';
 import { openQuestions } from '../../sim/facts/reference/open-questions.ts';
 import * as texts from '../../sim/facts/rules/texts.ts';
+import * as failureTexts from '../../sim/facts/rules/texts-failures.ts';
 import * as outputTexts from '../../sim/facts/rules/texts-output.ts';
 import * as reconnectTexts from '../../sim/facts/rules/texts-reconnect.ts';
+import * as savedTexts from '../../sim/facts/rules/texts-saved.ts';
 import * as taskTexts from '../../sim/facts/rules/texts-tasks.ts';
 import { compareVersions, isReleased } from '../../sim/facts/versions.ts';
 import collected from './fact-ids.json' with { type: 'json' };
 
-const places = [ruleDocs, texts, outputTexts, reconnectTexts, taskTexts, referenceFacts];
+const places = [
+  ruleDocs,
+  texts,
+  failureTexts,
+  outputTexts,
+  reconnectTexts,
+  savedTexts,
+  taskTexts,
+  referenceFacts,
+];
 const facts = Object.entries(referenceFacts);
 
 describe('the collected facts', () => {

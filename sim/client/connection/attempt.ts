@@ -1,15 +1,16 @@
-import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../../facts/rules/constants.ts';
-import { cancelReason, initializeText, startupText } from '../../facts/rules/texts.ts';
+import { rare } from '#rare';
+import { cancelReason } from '../../facts/rules/texts.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ConnectRequest } from '../../server/connect-script.ts';
 import type { Server } from '../../server/server.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
+import { probeMs } from '../../settings/startup-shares.ts';
 import { variable } from '../../settings/variables.ts';
 import type { Sim } from '../sim.ts';
 import { attemptTimer, initializeTimer, probeTimer } from '../timers/startup-timers.ts';
 import { type Subject, TimerSet } from '../timers/timer-set.ts';
-import { type ConnectFailure, failureOf, refusal } from './connect-failure.ts';
+import type { ConnectFailure } from './connect-failure.ts';
 
 /** How an attempt ended: undefined = connected. */
 export type AttemptEnd = (failure: ConnectFailure | undefined) => void;
@@ -48,8 +49,7 @@ export class Attempt implements Subject {
       return null;
     if (variable(sim.scenario, 'MCP_PROTOCOL_NEGOTIATION')?.raw === 'legacy') return null;
     if (variable(sim.scenario, 'MCP_SDK_GENERATION')?.raw === 'v1') return null;
-    const third = Math.floor((settings.effective.startup.ms ?? 0) / 3);
-    return Math.min(third, transport === 'http' ? PROBE_HTTP_MS : PROBE_STDIO_MS);
+    return probeMs(settings.effective.startup.ms ?? 0, transport);
   }
 
   start(): void {
@@ -97,8 +97,8 @@ export class Attempt implements Subject {
     if (!this.#open) return;
     if (answer.do === 'exit') this.server.exit();
     if (request === 'discover') return this.#onProbe(answer);
-    if (answer.do === 'refuse') return this.#end(refusal(this.sim, this.settings));
-    if (answer.do !== undefined) return this.#end(failureOf(this.sim, this.settings, answer));
+    if (answer.do === 'refuse') return this.#end(rare.refusal(this.sim, this.settings));
+    if (answer.do !== undefined) return this.#end(rare.failureOf(this.sim, this.settings, answer));
     if (request === 'open') return this.#begin();
     this.#end(undefined);
   }
@@ -124,8 +124,8 @@ export class Attempt implements Subject {
     const { rules } = this.sim.policy;
     this.sim.cite([inner ? rules.arm : rules.startupText]);
     const text = inner
-      ? initializeText(this.sim.policy)
-      : startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
+      ? rare.initializeText(this.sim.policy)
+      : rare.startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
     if (inner) this.#cancelInitialize();
     this.#end({ kind: 'timeout', text });
   }
@@ -140,7 +140,7 @@ export class Attempt implements Subject {
   expireInitialize(): undefined {
     this.sim.cite([this.sim.policy.rules.arm]);
     this.#cancelInitialize();
-    this.#end({ kind: 'timeout', text: initializeText(this.sim.policy) });
+    this.#end({ kind: 'timeout', text: rare.initializeText(this.sim.policy) });
   }
 
   #end(failure: ConnectFailure | undefined): void {

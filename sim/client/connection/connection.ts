@@ -1,13 +1,14 @@
+import { rare } from '#rare';
 import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants.ts';
 import { connectionClosedText, notConnectedText } from '../../facts/rules/texts.ts';
 import type { Server } from '../../server/server.ts';
 import type { Request } from '../conversation/request.ts';
 import type { Sim } from '../sim.ts';
 import { Attempt } from './attempt.ts';
-import { type ConnectFailure, refusedAs, worthRetry } from './connect-failure.ts';
+import type { ConnectFailure } from './connect-failure.ts';
 import { Discovery } from './discovery.ts';
 import { Link } from './link.ts';
-import { Reconnection, type Seeker } from './reconnection.ts';
+import type { Reconnection, Seeker } from './reconnection.ts';
 
 /** What the client would say of a server now. */
 export type ConnectionStatus = 'pending' | 'connected' | 'failed' | 'needs-auth';
@@ -27,7 +28,7 @@ export class Connection {
   readonly #watcher: ConnectionWatcher;
   readonly #retrying: boolean;
   readonly link: Link = new Link(this);
-  readonly #reconnection: Reconnection = new Reconnection(this);
+  #reconnectionIfAny: Reconnection | undefined;
   #state: 'connecting' | 'connected' | 'failed' | 'lost' = 'connecting';
   #ready = false;
   #hadTools = false;
@@ -110,7 +111,7 @@ export class Connection {
     this.connectedAtMs ??= this.sim.kernel.now;
     this.server.onConnected();
     this.sim.record({ kind: 'connected', server: this.server.name });
-    this.#reconnection.end();
+    this.#reconnectionIfAny?.end();
     this.link.open();
     const { mode } = this.sim.scenario;
     if (mode === 'cli' && !this.sim.policy.cliFetchesTools) {
@@ -136,8 +137,14 @@ export class Connection {
     this.#needsAuth = failure.needsAuth === true;
     const delayMs = CONNECT_RETRY_DELAYS_MS[this.#attempts - 1];
     if (!this.#retrying || delayMs === undefined) return;
-    if (!worthRetry(this.sim, this.server.settings, failure)) return;
+    if (!rare.worthRetry(this.sim, this.server.settings, failure)) return;
     this.sim.later(delayMs, () => this.start());
+  }
+
+  /** What it does about a loss. */
+  get #reconnection(): Reconnection {
+    this.#reconnectionIfAny ??= new rare.Reconnection(this);
+    return this.#reconnectionIfAny;
   }
 
   /** The transport is closed: calls in flight learn it, and the client may connect anew. */
@@ -168,7 +175,7 @@ export class Connection {
 
   /** Nobody listened when a call was sent. */
   onRefused(request: Request): void {
-    if (!this.link.onErrors(1)) return request.fail(refusedAs(this.sim));
+    if (!this.link.onErrors(1)) return request.fail(rare.refusedAs(this.sim));
     this.lose();
     request.fail(this.#lostText);
   }

@@ -1,10 +1,10 @@
+import { rare } from '#rare';
 import { CLI_LIST_MS, SDK_REQUEST_MS } from '../../facts/rules/constants.ts';
-import { cancelReason, connectionClosedText, initializeText } from '../../facts/rules/texts.ts';
+import { cancelReason, connectionClosedText } from '../../facts/rules/texts.ts';
 import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ConnectRequest } from '../../server/connect-script.ts';
 import type { Server } from '../../server/server.ts';
-import { failureOf } from './connect-failure.ts';
 import type { Connection } from './connection.ts';
 
 /** The JSON-RPC error that says that the server has no such list; asking again would not help. */
@@ -65,7 +65,7 @@ export class Listing {
       sim.cite([sim.policy.rules.arm]);
       return this.#fail(connectionClosedText(sim.policy));
     }
-    const { text = '' } = failureOf(sim, settings, answer);
+    const { text = '' } = rare.failureOf(sim, settings, answer);
     if (sim.scenario.mode === 'cli' || !this.#transient(answer)) return this.#fail(text);
     sim.cite([sim.policy.rules.listRetryDelaysMs]);
     const delayMs = sim.policy.listRetryDelaysMs[this.#retries];
@@ -95,7 +95,7 @@ export class Listing {
     const { sim, name } = this.#server;
     sim.cite([sim.policy.rules.arm]);
     const cancelled = { kind: 'cancel.sent', server: name, reason: cancelReason(sim.policy) } as const;
-    this.#fail(initializeText(sim.policy), () => sim.record(cancelled));
+    this.#fail(rare.initializeText(sim.policy), () => sim.record(cancelled));
   }
 
   #fail(text: string, then: () => void = () => {}): void {

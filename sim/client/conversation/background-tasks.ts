@@ -1,4 +1,4 @@
-import { stoppedByUserText, taskStopText } from '../../facts/rules/texts-tasks.ts';
+import { rare } from '#rare';
 import type { Finish } from '../../scenario/prediction.ts';
 import type { Call, CallEnd } from './call.ts';
 import type { Conversation, ToolResult } from './conversation.ts';
@@ -73,7 +73,7 @@ export class BackgroundTasks {
     const { policy } = call.sim;
     call.sim.cite([policy.rules.taskStopText]);
     this.#stop(call);
-    return [{ label: call.label, text: taskStopText(policy, call.server.name, call.tool) }];
+    return [{ label: call.label, text: rare.taskStopText(policy, call.server.name, call.tool) }];
   }
 
   /** x in /tasks: the same on the wire, but the model learns it with the next message. */
@@ -81,7 +81,7 @@ export class BackgroundTasks {
     const call = [...this.#running].at(-1);
     if (!call) return;
     this.#stop(call);
-    const text = stoppedByUserText(call.server.name, call.tool);
+    const text = rare.stoppedByUserText(call.server.name, call.tool);
     const isQuiet = call.sim.holds('user-stop');
     (isQuiet ? this.#quiet : this.#notifications).push({ call, status: 'killed', text });
     if (!isQuiet) this.#conversation.wake();

@@ -1,8 +1,8 @@
+import { rare } from '#rare';
 import { OUTSIDE_PHASE } from '../../kernel/kernel.ts';
 import type { ToolCall } from '../../scenario/scenario.ts';
 import { splitCall } from '../../scenario/shape.ts';
 import type { Connection } from '../connection/connection.ts';
-import { runBuiltIn } from './built-in.ts';
 import { Call, type CallEnd } from './call.ts';
 import type { Conversation, ToolResult } from './conversation.ts';
 import { beforeCall, type HookName, runHook } from './hooks.ts';
@@ -59,7 +59,7 @@ export class Turn {
   #start(toolCall: ToolCall): void {
     const { session } = this.#conversation;
     if (!toolCall.call) {
-      return runBuiltIn(session, toolCall, (text) => this.#released({ label: {}, text }));
+      return rare.runBuiltIn(session, toolCall, (text) => this.#released({ label: {}, text }));
     }
     const [serverName, tool] = splitCall(toolCall.call);
     const connection = session.connections.get(serverName);

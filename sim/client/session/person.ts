@@ -1,4 +1,4 @@
-import { interruptedText } from '../../facts/rules/texts.ts';
+import { interruptedText } from '../../facts/rules/texts-failures.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { UserAction } from '../../scenario/scenario.ts';
 import { isOn } from '../../settings/variables.ts';

@@ -1,5 +1,6 @@
+import { rare } from '#rare';
 import type { Policy } from '../../facts/resolve.ts';
-import { interruptedText, noSuchToolText, pendingText } from '../../facts/rules/texts.ts';
+import { noSuchToolText } from '../../facts/rules/texts.ts';
 import { JOB_PHASE, type Ms, OUTSIDE_PHASE, type Phase, type Slot } from '../../kernel/kernel.ts';
 import type { EndingWay } from '../../server/process.ts';
 import { Connection, type ConnectionWatcher } from '../connection/connection.ts';
@@ -8,9 +9,9 @@ import { serversOf } from '../connection/servers.ts';
 import type { Call } from '../conversation/call.ts';
 import { Conversation } from '../conversation/conversation.ts';
 import type { Sim } from '../sim.ts';
-import { Dialog, type DialogAction } from './dialog.ts';
+import type { DialogAction } from './dialog.ts';
 import { FirstTurnWait } from './first-turn.ts';
-import { Person } from './person.ts';
+import type { Person } from './person.ts';
 import { endServer } from './shutdown.ts';
 
 /**
@@ -36,7 +37,7 @@ export class Session implements ConnectionWatcher {
   #begun = false;
   readonly #plannedOriginMs: Ms | undefined;
   readonly #pools: Pools;
-  readonly #person: Person = new Person(this);
+  #personIfAny: Person | undefined;
   readonly #grace: Slot = { generation: 0 };
 
   /** With `plannedOriginMs` the person and the world keep their times from there, not from the first call. */
@@ -63,13 +64,18 @@ export class Session implements ConnectionWatcher {
   /** The person and the world, counted from the origin of time; what lay before the start has happened by then. */
   #beginOutside(originMs: Ms): void {
     const { kernel, scenario } = this.sim;
-    this.#person.begin(originMs);
+    if (scenario.user?.length) this.#person.begin(originMs);
     for (const { at, server: name, do: what } of scenario.world ?? []) {
       const server = this.connections.get(name)?.server;
       if (!server) continue;
       if (originMs + at <= kernel.now) server.onWorld(what);
       else kernel.schedule(originMs + at, { kind: 'wake', run: () => server.onWorld(what) });
     }
+  }
+
+  get #person(): Person {
+    this.#personIfAny ??= new rare.Person(this);
+    return this.#personIfAny;
   }
 
   onSettled(connection: Connection): void {
@@ -104,7 +110,7 @@ export class Session implements ConnectionWatcher {
     const { sim, conversation } = this;
     const connection = this.connections.get(serverName);
     if (connection?.status === 'pending') {
-      const text = pendingText(sim.policy, serverName, tool);
+      const text = rare.pendingText(sim.policy, serverName, tool);
       conversation.onRefused({ kind: 'never-connected', t: sim.kernel.now, text }, null);
       return text;
     }
@@ -142,7 +148,7 @@ export class Session implements ConnectionWatcher {
 
   /** A server has a question for the person. */
   ask(call: Call, onClosed: (action: DialogAction) => void): void {
-    this.#person.onDialog(new Dialog(call, onClosed));
+    this.#person.onDialog(new rare.Dialog(call, onClosed));
   }
 
   /** The conversation goes on: the end of a `-p` run is put off. */
@@ -167,7 +173,7 @@ export class Session implements ConnectionWatcher {
   /** A signal to the client itself; SIGINT also ends the call that is waited for. */
   onSignal(way: 'signals' | 'signals-twice'): void {
     if (!this.sim.holds('client-signal')) return this.#exit();
-    if (way === 'signals-twice') this.conversation.interrupt(null, interruptedText('escape'));
+    if (way === 'signals-twice') this.conversation.interrupt(null, rare.interruptedText('escape'));
     this.#close(way);
   }
 

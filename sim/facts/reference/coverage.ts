@@ -4,8 +4,10 @@ import type { ReferenceId } from './index.ts';
 /** A text of the client that the simulator writes; by the name of its function in the files of texts. */
 export type TextName =
   | keyof typeof import('../rules/texts.ts')
+  | keyof typeof import('../rules/texts-failures.ts')
   | keyof typeof import('../rules/texts-output.ts')
   | keyof typeof import('../rules/texts-reconnect.ts')
+  | keyof typeof import('../rules/texts-saved.ts')
   | keyof typeof import('../rules/texts-tasks.ts');
 
 /** Where a fact of the collection lives here: rules and texts that are simulated, or reference facts. */

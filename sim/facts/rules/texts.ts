@@ -1,7 +1,7 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { PolicyValues } from './policy.ts';
 
-type Texts = Pick<PolicyValues, 'arm' | 'idleText' | 'startupText'>;
+export type Texts = Pick<PolicyValues, 'arm' | 'idleText' | 'startupText'>;
 
 const seconds = (ms: Ms): number => Math.floor(ms / 1000);
 
@@ -24,13 +24,6 @@ export const OPERATION_TIMED_OUT = 'The operation timed out.';
 /** What the client says when the connection that carried the answer was lost. */
 export function droppedText(server: string, tool: string): string {
   return `MCP server "${server}" transport dropped mid-call; response for tool "${tool}" was lost`;
-}
-
-/** What stands in the place of a result when a person interrupts the call. */
-export function interruptedText(by: 'escape' | 'sendNow'): string {
-  return by === 'escape'
-    ? "The user doesn't want to proceed with this tool use. The tool use was rejected (eg. if it was a file edit, the new_string was NOT written to the file). STOP what you are doing and wait for the user to tell you how to proceed."
-    : 'The tool call was interrupted before a result was received. It may or may not have completed on the server — verify before assuming it succeeded, and retry if needed.';
 }
 
 /** What the model is told at a move; the seconds are rounded. `<task>` stands for the task's random id. */
@@ -64,36 +57,11 @@ export function connectionResetText(policy: Pick<PolicyValues, 'errorCodeNamed'>
   return `${policy.errorCodeNamed ? 'ECONNRESET: ' : ''}The socket connection was closed unexpectedly. For more information, pass \`verbose: true\` in the second argument to fetch()`;
 }
 
-/** Nobody listens at the address of a remote server. */
-export function refusedText(policy: Pick<PolicyValues, 'errorCodeNamed' | 'refusedText'>): string {
-  return `${policy.errorCodeNamed ? 'ECONNREFUSED: ' : ''}${policy.refusedText}`;
-}
-
-/** A 404 while connecting, on versions that explain it. */
-export function notFoundText(origin: string): string {
-  return `MCP endpoint not found at ${origin}. Check the URL in your MCP config.`;
-}
-
-/** An HTTP status in place of an answer. The sse transport names it, streamable http does not. */
-export function statusText(policy: Texts, transport: 'http' | 'sse', status: number, body: string): string {
-  if (transport === 'sse') return `Error POSTing to endpoint (HTTP ${status}): ${body}`;
-  return `${policy.arm === 'v2' ? '' : 'Streamable HTTP error: '}Error POSTing to endpoint: ${body}`;
-}
-
-/** A JSON answer that ended before it was whole. */
-export function cutAnswerText(policy: Pick<PolicyValues, 'cutAnswer'>, server: string, tool: string): string {
-  const text =
-    `The connection to MCP server "${server}" was closed because a message from the server was too large or could not be parsed, ` +
-    `so the result of tool "${tool}" was not read. The tool may have run: check whether it did before running it again.`;
-  return policy.cutAnswer === 'error-with-hint'
-    ? `${text} If its result may have been too large, ask for less data when you run it again.`
-    : text;
-}
-
 /** How each message begins that refuses a call because its server is not there. */
 export const NO_SUCH_TOOL = 'No such tool available: mcp__';
 
-const noSuchTool = (server: string, tool: string): string =>
+/** How it goes on with the tool's name. */
+export const noSuchTool = (server: string, tool: string): string =>
   `<tool_use_error>Error: ${NO_SUCH_TOOL}${server}__${tool}`;
 
 /** What the model gets for a call to a server that is not there. */
@@ -101,32 +69,9 @@ export function noSuchToolText(server: string, tool: string): string {
   return `${noSuchTool(server, tool)}</tool_use_error>`;
 }
 
-/** What the model gets for a call to a server that has not connected in time. */
-export function pendingText(
-  policy: Pick<PolicyValues, 'pendingCallHoldMs'>,
-  server: string,
-  tool: string,
-): string {
-  return policy.pendingCallHoldMs === 0
-    ? noSuchToolText(server, tool)
-    : `${noSuchTool(server, tool)}. The MCP server '${server}' is still connecting. Call WaitForMcpServers to wait for it, then try again.</tool_use_error>`;
-}
-
 /** A server whose connection is gone when a call needs it. */
 export function notConnectedText(server: string): string {
   return `MCP server "${server}" is not connected`;
-}
-
-/** The whole connection attempt took too long. */
-export function startupText(policy: Texts, server: string, limitMs: Ms): string {
-  return policy.startupText === 'server-connection'
-    ? `MCP server "${server}" connection timed out after ${limitMs}ms`
-    : `Connection to MCP server "${server}" timed out after ${limitMs}ms`;
-}
-
-/** `initialize` itself took too long: the SDK's own words. */
-export function initializeText(policy: Texts): string {
-  return errorText(policy, -32_001, 'Request timed out');
 }
 
 /** The wall clock's words on 2.1.1, which do not name the server. Replaced by 2.1.88 at the latest. */

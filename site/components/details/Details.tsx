@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { PasteServer } from '../../../sim/paste/index.ts';
+import { adviceOf } from '../../model/advice.ts';
 import type { RuleDocs } from '../../model/rule-docs.ts';
-import { adviceOf, type View } from '../../model/view.ts';
+import type { View } from '../../model/view.ts';
 import { AdviceList } from './AdviceList.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Instants } from './Instants.tsx';

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { FigureInput } from '../../../sim/figure/index.ts';
 import type { Prediction } from '../../../sim/index.ts';
+import { useExtras } from '../useExtras.ts';
 
 type Parts = NonNullable<FigureInput['parts']>;
 
@@ -14,10 +14,5 @@ function needsParts({ events }: Prediction): boolean {
 
 /** The parts of the figure, fetched when a trace first needs them. */
 export function useParts(prediction: Prediction): Parts | undefined {
-  const [parts, setParts] = useState<Parts>();
-  const isNeeded = !parts && needsParts(prediction);
-  useEffect(() => {
-    if (isNeeded) import('./extras.ts').then(({ allParts }) => setParts(allParts));
-  }, [isNeeded]);
-  return parts;
+  return useExtras(needsParts(prediction))?.allParts;
 }

@@ -1,20 +1,19 @@
 import type { ComponentType, RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useExtras } from '../useExtras.ts';
 import type { PlayerProps } from './player/Player.tsx';
 
 /** What plays the figure, compares it and copies it: fetched when the figure comes into view. */
 export function usePlayer(ref: RefObject<HTMLElement>): ComponentType<PlayerProps> | undefined {
-  const [player, setPlayer] = useState<{ readonly Player: ComponentType<PlayerProps> }>();
+  const [isSeen, setSeen] = useState(false);
   useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      import('./extras.ts').then(setPlayer);
+      setSeen(true);
     });
-    observer.observe(element);
+    if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return player?.Player;
+  return useExtras(isSeen)?.Player;
 }

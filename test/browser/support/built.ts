@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -41,4 +42,58 @@ export function idsOf({ html }: BuiltPage): ReadonlySet<string> {
 export function isFile({ path }: BuiltPage, link: string): boolean {
   const target = new URL(link, `http://site/${path}`).pathname;
   return /\.[a-z]+$/.test(target) && existsSync(join(DIST, target));
+}
+
+/** Bytes on the wire of a text. */
+export const zipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+
+function readAsset(name: string): string {
+  return readFileSync(join(DIST, '_astro', name), 'utf8');
+}
+
+/** Scripts with all that they import at once: what is fetched later, when somebody wants it, is not among them. */
+function withImports(names: readonly string[], found: Set<string> = new Set()): ReadonlySet<string> {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    const imports = [...readAsset(name).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)];
+    withImports(
+      imports.map(([, imported = '']) => imported),
+      found,
+    );
+  }
+  return found;
+}
+
+const sizeOf = (names: Iterable<string>): number =>
+  [...names].reduce((sum, name) => sum + zipped(readAsset(name)), 0);
+
+const namesIn = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, name = '']) => name);
+
+/** What a page weighs, in bytes on the wire. */
+export interface Weight {
+  readonly html: number;
+  readonly styles: number;
+  /** Fetched with the page. */
+  readonly scripts: number;
+  /** Fetched when somebody comes near a figure that lives: all that it needs to follow a slider. */
+  readonly alive: number;
+}
+
+/** Weighs a page of the built site. */
+export function weightOf({ html }: BuiltPage): Weight {
+  return {
+    html: zipped(html),
+    styles: sizeOf(namesIn(html, /<link[^>]*href="[^"]*\/_astro\/([^"]+\.css)"/g)),
+    scripts: sizeOf(
+      withImports(namesIn(html, /<(?:script|link)[^>]*(?:src|href)="[^"]*\/_astro\/([^"]+\.js)"/g)),
+    ),
+    alive: sizeOf(withImports(namesIn(html, /(?:component|renderer)-url="[^"]*\/_astro\/([^"]+\.js)"/g))),
+  };
+}
+
+/** A module for other people's pages. */
+export function readModule(name: string): string {
+  return readFileSync(join(DIST, 'v1', name), 'utf8');
 }

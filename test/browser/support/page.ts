@@ -23,8 +23,9 @@ export const answerHandle = (page: Page): Locator =>
 export const valueText = async (handle: Locator): Promise<string> =>
   (await handle.getAttribute('aria-valuetext')) ?? '';
 
-/** Waits until the page has come to life: before that, three layouts of the figure are there. */
+/** Comes near the page and waits until it lives: before that, three layouts of the figure are there. */
 export async function alive(page: Page): Promise<void> {
+  await page.locator('astro-island').first().dispatchEvent('pointerover');
   await page.waitForFunction(() => document.querySelectorAll('.live figure').length === 1);
 }
 

@@ -1,4 +1,4 @@
-import { initializeText, startupText } from '../../../facts/rules/texts.ts';
+import { initializeText, startupText } from '../../../facts/rules/texts-failures.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import { patternOf } from './pattern.ts';
 

@@ -2,6 +2,7 @@ import type { ClockId } from '../../../facts/ids.ts';
 import { TELLS_SERVER } from '../../../facts/rules/cancellation.ts';
 import { series } from '../../../facts/rules/series.ts';
 import * as texts from '../../../facts/rules/texts.ts';
+import * as failures from '../../../facts/rules/texts-failures.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import type { RecordedEnd } from '../record.ts';
 import { type Named, patternOf, type TextPattern } from './pattern.ts';
@@ -30,6 +31,9 @@ export type Cause =
   | 'unavailable'
   | 'request-timed-out'
   | 'status'
+  | 'server-error'
+  | 'tools-timed-out'
+  | 'tools-failed'
   | 'unreadable';
 
 interface Kind extends Pick<Verdict, 'cause' | 'end' | 'clock' | 'told'> {
@@ -64,6 +68,9 @@ function moveText(server: string, tool: string, ms: Ms): string {
   return text.slice(0, text.indexOf('<task>') + '<task>'.length);
 }
 
+/** The client writes the code before the words of a server, up to a version. */
+const serverError: TextPattern = (text) => (/^MCP error -?\d{1,6}: \S/.test(text) ? {} : undefined);
+
 /** Every text of the client for a call, in all its versions; the first that fits decides. */
 const kinds: readonly Kind[] = [
   ended('wall-clock', 'wall-clock', [
@@ -91,14 +98,14 @@ const kinds: readonly Kind[] = [
     ...arms.map((arm) => patternOf(texts.connectionClosedText(arm), 'whole')),
     ...codes.map((named) => patternOf(texts.connectionResetText(named), 'head')),
     ...series.refusedText.flatMap(({ value: refusedText }) =>
-      codes.map((named) => patternOf(texts.refusedText({ ...named, refusedText }), 'whole')),
+      codes.map((named) => patternOf(failures.refusedText({ ...named, refusedText }), 'whole')),
     ),
   ]),
   lost('not-connected', [patternOf(texts.notConnectedText, 'start')]),
   // The same words stand for a refusal at the prompt, where nothing had been sent.
-  interrupted('interrupted', null, [patternOf(texts.interruptedText('escape'), 'head')]),
+  interrupted('interrupted', null, [patternOf(failures.interruptedText('escape'), 'head')]),
   interrupted('interrupted', true, [
-    patternOf(texts.interruptedText('sendNow'), 'head'),
+    patternOf(failures.interruptedText('sendNow'), 'head'),
     ...arms.map((arm) => patternOf(texts.errorText(arm, REQUEST_TIMEOUT, texts.ABORT_ERROR.trim()), 'start')),
     patternOf(texts.ABORTED, 'whole'),
   ]),
@@ -111,15 +118,16 @@ const kinds: readonly Kind[] = [
   },
   own(
     'request-timed-out',
-    arms.map((arm) => patternOf(texts.initializeText(arm), 'whole')),
+    arms.map((arm) => patternOf(failures.initializeText(arm), 'whole')),
   ),
   own(
     'status',
-    arms.map((arm) => patternOf(texts.statusText(arm, 'http', 0, '').replace(/: $/, ''), 'start')),
+    arms.map((arm) => patternOf(failures.statusText(arm, 'http', 0, '').replace(/: $/, ''), 'start')),
   ),
   own('unreadable', [
-    patternOf((server, tool) => texts.cutAnswerText({ cutAnswer: 'error' }, server, tool), 'head'),
+    patternOf((server, tool) => failures.cutAnswerText({ cutAnswer: 'error' }, server, tool), 'head'),
   ]),
+  own('server-error', [serverError]),
 ];
 
 /** What is wrapped around a message on its way: `Error: `, `Task failed: `, a terminal's bullet, a tag, quotes. */

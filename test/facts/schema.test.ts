@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { simulate } from '../../sim/index.ts';
 import { expectationsSchema, type JsonSchema, predictionSchema, scenarioSchema } from '../../sim/schema.ts';
-import { everyScenario } from '../facts/every-scenario.ts';
+import { everyScenario } from './every-scenario.ts';
 
 type Check = (value: unknown) => readonly string[];
 

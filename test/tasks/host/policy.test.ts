@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostPolicy, PollCaps } from '../../sim/index.ts';
-import { DEFAULT_PACE, pollDelayMs } from '../../sim/tasks/policy/pace.ts';
-import { checkPolicy } from '../../sim/tasks/policy/run/schema.ts';
-import { simulatePolicy } from '../../sim/tasks/policy/simulate.ts';
-import { seeded } from '../../sim/tasks/sdk/kit/random.ts';
-import { published } from './published.ts';
+import { HostCaps, type HostTask, hostPolicy } from '../../../sim/index.ts';
+import { DEFAULT_PACE, pollDelayMs } from '../../../sim/tasks/policy/pace.ts';
+import { checkPolicy } from '../../../sim/tasks/policy/run/schema.ts';
+import { simulatePolicy } from '../../../sim/tasks/policy/simulate.ts';
+import { seeded } from '../../../sim/tasks/sdk/kit/random.ts';
+import { published } from '../published.ts';
 
 describe('the interval of a server', () => {
   const pace = { ...DEFAULT_PACE, floorMs: 500, ceilingMs: 5000, defaultMs: 1500 };
@@ -41,7 +41,7 @@ describe('the interval of a server', () => {
 describe('caps', () => {
   it('hold for all tasks of a tenant together, and for no other tenant', () => {
     const policy = { caps: { perTenant: { polls: 2, perMs: 1000 } }, pace: { floorMs: 10, defaultMs: 10 } };
-    const caps = new PollCaps(policy.caps);
+    const caps = new HostCaps(policy.caps);
     const sent = { a: [] as number[], b: [] as number[] };
     const tasks = (['a', 'a', 'a', 'b'] as const).map((tenant) => ({
       tenant,
@@ -69,10 +69,52 @@ describe('caps', () => {
     const policy = { deadlines: { overallMs: 100 }, caps: { perServer: { polls: 1, perMs: 5000 } } };
     const cancel = { status: 'working', settlesAfter: 60 } as const;
     const { host } = simulatePolicy(published(policy, { cancel, ideal: true }));
-    expect(host).toMatchObject({ settledAt: 100, endedAt: 250, state: 'deadline_exceeded_cancelled' });
+    expect(host).toMatchObject({ settledAt: 100, endedAt: 175, state: 'deadline_exceeded_cancelled' });
     expect(host.requests.filter(({ method, sentAt }) => method === 'tasks/get' && sentAt < 100)).toHaveLength(
       1,
     );
+  });
+});
+
+describe('caps on open tasks', () => {
+  const policy = { caps: { tasksPerTenant: 2, tasksPerServer: 3 } };
+  const open = (caps: HostCaps, tenant: string) =>
+    hostPolicy(policy, { startMs: 0, server: 's', tenant }, caps);
+  const isHeld = (task: HostTask) =>
+    task.telemetry.events.some(({ kind }) => kind === 'task.held') && task.next(0).do === 'wait';
+
+  it('hold a task back until another of its tenant, or of its server, is over', () => {
+    const caps = new HostCaps(policy.caps);
+    const [a1, a2, a3, b1, b2] = ['a', 'a', 'a', 'b', 'b'].map((tenant) => open(caps, tenant));
+    if (!a1 || !a2 || !a3 || !b1 || !b2) throw new Error('five tasks');
+    expect([a1, a2, a3, b1, b2].map((task) => task.next(0).do)).toEqual([
+      'send',
+      'send',
+      'wait',
+      'send',
+      'wait',
+    ]);
+    expect([a3, b2].map(isHeld)).toEqual([true, true]);
+    const freed: string[] = [];
+    caps.onLeave(() => freed.push('told'));
+    a1.answered(5, 1, { kind: 'result' });
+    expect(freed).toEqual(['told']);
+    expect(a3.next(5)).toMatchObject({ do: 'send', method: 'tools/call' });
+    expect(b2.next(5).do).toBe('wait');
+    b1.answered(6, 1, { kind: 'error' });
+    expect(b2.next(6)).toMatchObject({ do: 'send', method: 'tools/call' });
+  });
+
+  it('do not stop the business clock of a task that is held, and its call is never made', () => {
+    const caps = new HostCaps({ tasksPerServer: 1 });
+    const first = hostPolicy({}, { startMs: 0 }, caps);
+    const held = hostPolicy({ deadlines: { businessMs: 50 } }, { startMs: 0 }, caps);
+    first.next(0);
+    expect(held.next(0)).toEqual({ do: 'wait', untilMs: 50 });
+    expect(held.next(50)).toEqual({ do: 'done', state: 'cancelled', taskId: null });
+    expect(held.telemetry.requests).toEqual([]);
+    first.answered(60, 1, { kind: 'result' });
+    expect(hostPolicy({}, { startMs: 60 }, caps).next(60).do).toBe('send');
   });
 });
 

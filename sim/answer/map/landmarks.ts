@@ -1,11 +1,17 @@
-import { KNOBS } from '../../answer/map/knobs.ts';
-import type { MapSpec } from '../../answer/map/sweep-map.ts';
 import { policyOf } from '../../client/simulate.ts';
 import type { ClockId } from '../../facts/ids.ts';
+import type { Ms } from '../../kernel/kernel.ts';
 import type { AxisId } from '../../scenario/link/axis.ts';
 import { calledServer } from '../../scenario/shape.ts';
 import { settingsFor } from '../../settings/effective.ts';
-import type { Landmark } from './ticks.ts';
+import { KNOBS } from './knobs.ts';
+import type { MapSpec } from './sweep-map.ts';
+
+/** A clock's deadline as the scenario has it, on an axis. */
+export interface Landmark {
+  readonly clock: ClockId;
+  readonly ms: Ms;
+}
 
 const CLOCKS = {
   'first-byte': 'firstByte',

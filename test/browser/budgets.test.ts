@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { builtPages, readModule, weightOf, zipped } from './support/built.ts';
+
+/** In thousands of bytes, zipped. */
+const PAGE = { html: 30_000, styles: 12_000, scripts: 45_000, alive: 67_000 };
+const HOME_AT_FIRST = 60_000;
+const LOADER = 2000;
+const ELEMENT = 58_000;
+
+describe.each(builtPages())('$path', (page) => {
+  const weight = weightOf(page);
+  it.each(Object.entries(PAGE) as [keyof typeof PAGE, number][])('%s: at most %i bytes', (part, budget) => {
+    expect(weight[part]).toBeLessThanOrEqual(budget);
+  });
+});
+
+it('the home page comes whole in few bytes', () => {
+  const home = builtPages().find(({ path }) => path === '');
+  const { html, styles, scripts } = weightOf(home ?? { path: '', html: '' });
+  expect(html).toBeGreaterThan(1000);
+  expect(html + styles + scripts).toBeLessThanOrEqual(HOME_AT_FIRST);
+});
+
+it('the modules for other pages are small', () => {
+  expect(zipped(readModule('loader.js'))).toBeLessThanOrEqual(LOADER);
+  expect(zipped(readModule('element.js'))).toBeLessThanOrEqual(ELEMENT);
+});

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { type Visit, visit } from './support/browser.ts';
+import { alive, answerHandle, headline, valueText } from './support/page.ts';
+
+/** A page whose scripts are held back until they are let through. */
+async function visitSlowly(): Promise<Visit & { readonly letThrough: () => void }> {
+  const visited = await visit();
+  let letThrough = (): void => {};
+  const open = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await visited.page.route('**/_astro/*.js', async (route) => {
+    await open;
+    await route.continue();
+  });
+  return { ...visited, letThrough };
+}
+
+const scripts = ({ requests }: Visit): readonly string[] => requests.filter((url) => url.endsWith('.js'));
+
+it('a page that is only read fetches no script; a reader who comes near the tool does', async () => {
+  const visited = await visit();
+  const { page } = visited;
+  await page.waitForLoadState('networkidle');
+  expect(scripts(visited)).toEqual([]);
+  await page.locator('h1').hover();
+  await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
+  expect(scripts(visited)).not.toEqual([]);
+  await page.context().close();
+});
+
+it('a click, a typed text and a moved slider count although the scripts were still on their way', async () => {
+  const { page, letThrough, errors } = await visitSlowly();
+  await page.getByLabel('MCP_TOOL_TIMEOUT').fill('70000');
+  await page.getByRole('radio', { name: 'stdio', exact: true }).check();
+  await page.getByRole('slider', { name: 'how long the tool works' }).press('Home');
+  letThrough();
+  await alive(page);
+  await expect.poll(() => page.locator('.about').innerText()).toContain('stdio server · works 1 s');
+  expect(await page.getByLabel('MCP_TOOL_TIMEOUT').inputValue()).toBe('70000');
+  expect(await headline(page)).toContain('0:01');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('a button that was pressed before the page lived does its work then', async () => {
+  const { page, letThrough } = await visitSlowly();
+  const before = await headline(page);
+  await page.locator('.races button').last().click();
+  letThrough();
+  await expect.poll(() => headline(page)).not.toBe(before);
+  expect(await page.locator('.races button').last().getAttribute('aria-pressed')).toBe('true');
+  await page.context().close();
+});
+
+it('a handle that is held before the page lives is held then', async () => {
+  const { page, letThrough, errors } = await visitSlowly();
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const handle = answerHandle(page).filter({ visible: true });
+  await handle.scrollIntoViewIfNeeded();
+  const before = await valueText(handle);
+  const box = await handle.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  letThrough();
+  await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
+  await page.mouse.move(x - 120, y, { steps: 4 });
+  await page.mouse.up();
+  expect(await valueText(answerHandle(page))).not.toBe(before);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
