@@ -1,5 +1,5 @@
 import type { FunctionComponent, VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Tool } from '../useTool.ts';
 import type { PasteAnswerProps } from './answer/PasteAnswer.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -15,7 +15,7 @@ import { TooLarge } from './TooLarge.tsx';
 export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
   const { paste } = tool;
   const { active, progress, reading } = paste;
-  const field = useRef<Field>();
+  const [field, setField] = useState<Field>();
   const [Editor, setEditor] = useState<FunctionComponent<EditorProps>>();
   const Answer = useAnswer(!paste.isEmpty);
   const mark = async (): Promise<void> => {
@@ -43,14 +43,13 @@ export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
         ) : Editor ? (
           <Editor
             key={active.id}
-            name={active.name}
-            text={active.text}
+            source={active}
             diagnostics={reading?.result.diagnostics ?? []}
-            field={field}
+            onField={setField}
             onText={paste.setText}
           />
         ) : (
-          <PasteArea paste={paste} field={field} />
+          <PasteArea paste={paste} onField={setField} />
         )}
       </DropZone>
       <Examples paste={paste} />
