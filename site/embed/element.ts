@@ -178,6 +178,11 @@ export class McpTiming extends Base {
     return this.#scenario ? writeLink(this.#scenario) : '';
   }
 
+  /** Frameworks set a property where there is one: it is the attribute. */
+  set link(link: string) {
+    this.setAttribute('link', link);
+  }
+
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }

@@ -143,3 +143,44 @@ it('versions stand one under another where they are compared', async () => {
   expect(await page.locator('mcp-timing .version').allInnerTexts()).toEqual([' 2.1.202', ' 2.1.332']);
   await page.context().close();
 });
+
+it('hostile attributes are named or shown as text, and nothing of them runs', async () => {
+  const { page, errors } = await open(ONE);
+  await page.locator('mcp-timing .headline').waitFor();
+  const evil = [
+    '<script>window.pwned=1</script>',
+    '"><img src=x onerror="window.pwned=1">',
+    'javascript:window.pwned=1',
+    '__proto__',
+    'NaN',
+    '9'.repeat(400),
+    '(then:'.repeat(200),
+    'x'.repeat(1_000_000),
+    '\u202E\u0000\uFEFF',
+  ];
+  const keys = ['t', 'respond', 'steps', 'lanes', 'compare', 'focus', 'name', 'caption', 'cc', 'link', 'onsignal', 'theme', 'base'];
+  const told = await page.locator('mcp-timing').evaluate(
+    (element, { evil, keys }) => {
+      const silent: string[] = [];
+      for (const key of keys) {
+        for (const value of evil) {
+          const before = element.getAttribute(key);
+          element.setAttribute(key, value);
+          // Read at once, as a change of it is.
+          element.remove();
+          document.body.prepend(element);
+          if (before === null) element.removeAttribute(key);
+          else element.setAttribute(key, before);
+        }
+      }
+      element.setAttribute('steps', evil[0] ?? '');
+      return silent;
+    },
+    { evil, keys },
+  );
+  expect(told).toEqual([]);
+  await page.locator('mcp-timing .problem', { hasText: 'steps “<script>' }).waitFor();
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
