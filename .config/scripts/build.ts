@@ -1,23 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { buildModule, MODULES } from './embed.ts';
+import { buildModule, FILES, integrityOf, MODULES } from './embed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
 const EMBED = `${root}/.astro/embed`;
 
-function integrityOf(name: string): string {
-  const hash = createHash('sha384')
-    .update(readFileSync(`${EMBED}/${name}.js`))
-    .digest('base64');
-  return `sha384-${hash}`;
-}
-
 mkdirSync(EMBED, { recursive: true });
 for (const name of MODULES) await buildModule(name, EMBED);
-const integrity = Object.fromEntries(MODULES.map((name) => [`${name}.js`, integrityOf(name)]));
+const integrity = Object.fromEntries(FILES.map((file) => [file, integrityOf(`${EMBED}/${file}`)]));
 writeFileSync(`${EMBED}/integrity.json`, `${JSON.stringify(integrity, null, 2)}\n`);
 
 const astro = spawnSync('astro', ['build', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });

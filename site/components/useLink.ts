@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import type { LinkProblem, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
 
 const CALM_MS = 400;
-const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
+
+/** What reads and writes links, with the parts of the simulator that only a link or a paste can ask for. */
+async function links(): Promise<typeof import('../model/link.ts')> {
+  const [link] = await Promise.all([import('../model/link.ts'), fetchRare()]);
+  return link;
+}
 
 interface Shown {
   readonly scenario: Scenario;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import type { PasteReading, Said } from '../../sim/paste/index.ts';
 
 const TYPING_PAUSE_MS = 120;
@@ -15,7 +16,9 @@ export function useReading(text: string, claudeCode: string): [Reading | undefin
   const readers = useRef<Promise<Readers>>();
   const [reading, setReading] = useState<Reading>();
   const approach = (): void => {
-    readers.current ??= import('../../sim/paste/index.ts');
+    readers.current ??= Promise.all([import('../../sim/paste/index.ts'), fetchRare()]).then(
+      ([paste]) => paste,
+    );
   };
   useEffect(() => {
     if (text.trim() === '') {

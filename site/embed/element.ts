@@ -1,13 +1,15 @@
 import { plain } from '../../sim/answer/span.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { linkNeedsRare, type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { isPlain } from '../../sim/scenario/plain.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
-import { respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
+import { firstCallSteps, respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
 import { duration } from '../../sim/settings/words.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
 import { drawFigure, html, sentenceNodes } from './dom.ts';
 import { type Race, racesOf } from './races.ts';
+import { fetchSealed } from './sealed.ts';
 import { sharedSheet } from './style.ts';
 
 const NEAR = '600px';
@@ -79,10 +81,23 @@ export class McpTiming extends Base {
     this.#show();
   }
 
-  #read(): void {
-    this.#link = readLink(linkOfAttributes(this.attributes));
-    this.#scenario = this.#link.scenario;
-    this.#show();
+  async #read(): Promise<void> {
+    const text = linkOfAttributes(this.attributes);
+    try {
+      if (linkNeedsRare(text)) await fetchSealed();
+      const link = readLink(text);
+      if (!isPlain(link.scenario) || !staysInShape(link.scenario)) await fetchSealed();
+      this.#link = link;
+      this.#scenario = link.scenario;
+      this.#show();
+    } catch {
+      this.#giveUp();
+    }
+  }
+
+  /** Whatever it was, the reader still has what stands in the element. */
+  #giveUp(): void {
+    this.shadowRoot?.replaceChildren(html('slot', {}));
   }
 
   #show(): void {
@@ -94,8 +109,7 @@ export class McpTiming extends Base {
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
     } catch {
-      // Whatever it was, the reader still has what stands in the element.
-      root.replaceChildren(html('slot', {}));
+      this.#giveUp();
     }
   }
 
@@ -178,6 +192,11 @@ export class McpTiming extends Base {
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
+}
+
+/** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
+function staysInShape(scenario: Scenario): boolean {
+  return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
 }
 
 function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {
