@@ -1,5 +1,6 @@
 import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 
 /** `client:intent`: an island comes to life when somebody comes near it. */
@@ -20,18 +21,28 @@ export default defineConfig({
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   base: process.env.BASE_PATH ?? '/',
   build: { inlineStylesheets: 'auto' },
-  integrations: [mdx(), preact(), intent],
+  integrations: [
+    mdx(),
+    preact(),
+    intent,
+    // What is framed in other people's pages is no page to find.
+    sitemap({ filter: (page) => !page.endsWith('/embed/') }),
+  ],
   // What is pasted must not be able to leave: no connection, no form, no frame, no image from elsewhere.
   security: {
     csp: {
       directives: [
         "default-src 'none'",
         "connect-src 'none'",
+        // The map of winners is swept in a worker of our own; what reads a paste is one from a blob, which inherits
+        // this policy where one from an address would not.
+        "worker-src 'self' blob:",
         "img-src 'self' data:",
         "form-action 'none'",
         "base-uri 'none'",
       ],
     },
   },
+  vite: { worker: { format: 'es' } },
   devToolbar: { enabled: false },
 });

@@ -18,6 +18,15 @@ const writtenOut: Rolldown.Plugin = {
   },
 };
 
+/** The element is a file of its own, with all that it needs: the same that the site serves. */
+const elementBeside: Rolldown.Plugin = {
+  name: 'element-beside',
+  resolveId: {
+    filter: { id: /\/element\.ts$/ },
+    handler: () => ({ id: '../element.js', external: 'absolute' }),
+  },
+};
+
 const shared = {
   cwd: '..',
   outDir: 'lib',
@@ -31,15 +40,21 @@ const shared = {
   checks: { pluginTimings: false },
 } as const satisfies UserConfig;
 
-const doors = { index: 'sim/index.ts', limits: 'sim/limits.ts', schema: 'sim/schema.ts' };
+const doors = {
+  index: 'sim/index.ts',
+  host: 'sim/host.ts',
+  limits: 'sim/limits.ts',
+  schema: 'sim/schema.ts',
+  'astro/index': 'site/embed/astro/index.ts',
+};
 
 const config: readonly UserConfig[] = defineConfig([
   {
     ...shared,
-    entry: { ...doors, cli: 'sim/cli.ts' },
+    entry: { ...doors, cli: 'sim/cli.ts', 'astro/client': 'site/embed/astro/client.ts' },
     platform: 'node',
     dts: false,
-    plugins: [writtenOut],
+    plugins: [writtenOut, elementBeside],
     deps: { onlyImport: ['jsonc-parser', 'tinyqueue', 'zod', '@resvg/resvg-js'] },
     outputOptions: { chunkFileNames: 'shared/[name].js' },
   },

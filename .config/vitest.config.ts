@@ -12,7 +12,7 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**'],
+          exclude: ['test/browser/**', 'test/package/**'],
           maxWorkers: 2,
           testTimeout: 120_000,
         },
@@ -23,6 +23,16 @@ const config: ViteUserConfig = defineConfig({
           name: 'bench',
           include: [],
           benchmark: { enabled: true, include: ['test/bench/**/*.bench.ts'] },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          globalSetup: ['test/package/support/install.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
         },
       },
       {

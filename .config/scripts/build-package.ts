@@ -1,14 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
 import { SCHEMA_FILES, schemaText } from '../../site/model/schema-files.ts';
 import { buildModule } from './embed.ts';
 
 const LIB = fileURLToPath(new URL('../../lib', import.meta.url));
+const ASTRO = fileURLToPath(new URL('../../site/embed/astro', import.meta.url));
 
-// The modules and their types, then the element as the site serves it, then the schemas as files.
+/** Astro compiles a component in its user's build: it is packed as it is, but for what it imports. */
+function packComponent(): void {
+  const component = readFileSync(`${ASTRO}/McpTiming.astro`, 'utf8')
+    .replaceAll(/'\.\/block\/[\w-]+\.ts'/g, "'./index.js'")
+    .replaceAll("'./client.ts'", "'./client.js'");
+  writeFileSync(`${LIB}/astro/McpTiming.astro`, component);
+  cpSync(`${ASTRO}/figure.css`, `${LIB}/astro/figure.css`);
+}
+
+// The modules and their types, the element as the site serves it, the component, and the schemas as files.
 await build({ config: fileURLToPath(new URL('../tsdown.config.ts', import.meta.url)) });
 await buildModule('element', LIB);
+packComponent();
 mkdirSync(`${LIB}/schema`, { recursive: true });
 for (const [name, schema] of Object.entries(SCHEMA_FILES)) {
   writeFileSync(`${LIB}/schema/${name}.json`, schemaText(schema));

@@ -6,6 +6,7 @@ const STEPS: readonly (readonly [name: string, script: string])[] = [
   ['types', 'types'],
   ['lint', 'lint'],
   ['unit, properties, observations, tidy', 'test:unit'],
+  ['package', 'test:package'],
   ['build', 'build'],
   ['browser', 'test:browser'],
 ];

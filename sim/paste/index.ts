@@ -5,7 +5,7 @@ import { type Said, say } from './records/tell/say.ts';
 import type { PasteResult } from './result.ts';
 
 export type { PasteReading } from './assemble/assemble.ts';
-export { type PasteSource, readSources } from './read.ts';
+export { type PasteRun, type PasteSource, readSources } from './read.ts';
 export type { Said } from './records/tell/say.ts';
 export type {
   Block,
@@ -20,7 +20,9 @@ export type {
   Spot,
   Why,
 } from './result.ts';
+export { type RunsIn, type RunsInFound, runsIn } from './runs-in.ts';
 
+/** What the text does not say of itself. */
 export interface PasteOptions {
   /** The version of Claude Code; default: the newest that was measured. */
   readonly claudeCode?: string;

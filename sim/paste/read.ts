@@ -1,5 +1,6 @@
 import { policyFor } from '../facts/resolve.ts';
 import { newestMeasured } from '../facts/versions.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import { assemble, type PasteReading } from './assemble/assemble.ts';
 import { checkedFixes } from './checked-fixes.ts';
 import { roleOf } from './files.ts';
@@ -86,23 +87,31 @@ function unknown(lines: LineMap, text: string): { block: Block; diagnostic: Diag
   };
 }
 
+/** Who makes the calls that the values are for. */
+export type PasteRun = Required<Pick<Scenario, 'mode' | 'caller'>>;
+const MAIN_CONVERSATION: PasteRun = { mode: 'interactive', caller: 'main' };
+
 /**
  * Reads texts that belong together, such as several files of one machine. Without a version, the one that they name
  * holds, or else the newest that was measured. Pure; never throws on wrong text.
  */
-export function readSources(sources: readonly PasteSource[], given?: string): PasteReading {
+export function readSources(
+  sources: readonly PasteSource[],
+  given?: string,
+  run: PasteRun = MAIN_CONVERSATION,
+): PasteReading {
   const said = sources.map(({ text }) => versionIn(text)).find((version) => version !== undefined);
   const claudeCode = given ?? said ?? newestMeasured;
-  const reading = readUnchecked(sources, claudeCode);
+  const reading = readUnchecked(sources, claudeCode, run);
   const { result } = reading;
   const diagnostics = checkedFixes(
     result.diagnostics,
-    (text) => readUnchecked([{ text }], claudeCode).result,
+    (text) => readUnchecked([{ text }], claudeCode, run).result,
   );
   return { ...reading, result: { ...result, diagnostics } };
 }
 
-function readUnchecked(sources: readonly PasteSource[], claudeCode: string): PasteReading {
+function readUnchecked(sources: readonly PasteSource[], claudeCode: string, run: PasteRun): PasteReading {
   const policy = policyFor(claudeCode);
   const blocks: Block[] = [];
   const findings: Findings[] = [];
@@ -121,5 +130,5 @@ function readUnchecked(sources: readonly PasteSource[], claudeCode: string): Pas
   const place = { line: 1, column: 1, ...(first === undefined ? {} : { file: first }) };
   for (const message of policy.assumptions)
     more.push({ id: 'version-assumed', severity: 'info', ...place, message });
-  return assemble(blocks, findings, claudeCode, policy, more);
+  return assemble(blocks, findings, { claudeCode, run, policy }, more);
 }

@@ -63,6 +63,7 @@ export interface Block {
 
 /** The five clocks by the names that results use. */
 export type ClockKey = 'startupMs' | 'firstByteMs' | 'idleMs' | 'wallClockMs' | 'backgroundMs';
+/** The clocks of a server in whole ms; null: this one is off or does not apply. */
 export type EffectiveMs = Readonly<Record<ClockKey, Ms | null>>;
 
 /** Why a value is what it is: the rule, the place in the paste and a few words. */

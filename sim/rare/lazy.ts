@@ -1,9 +1,14 @@
 type Rare = typeof import('./rare.ts');
 
-/** The rare parts as a browser has them: none until {@link fetchRare} has brought them. */
+/** The rare parts as a browser has them: none until somebody brings or fetches them. */
 export const rare: Rare = {} as Rare;
+
+/** Takes the rare parts from whoever has them at hand. */
+export function bringRare(parts: Rare): void {
+  Object.assign(rare, parts);
+}
 
 /** Brings the rare parts, for scenarios that need them. */
 export async function fetchRare(): Promise<void> {
-  Object.assign(rare, await import('./rare.ts'));
+  bringRare(await import('./rare.ts'));
 }

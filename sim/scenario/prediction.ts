@@ -12,8 +12,10 @@ export type OutcomeKind =
   | 'none'
   | 'connected'
   | 'cli';
+/** How a call ended that had moved to the background. */
 export type FinishKind = 'completed' | 'failed' | 'cancelled';
 
+/** What the model is first told of its call, and when: `t` counts in ms from the prediction's origin. */
 export interface Outcome {
   readonly kind: OutcomeKind;
   readonly t?: Ms;
@@ -22,6 +24,7 @@ export interface Outcome {
   /** How many characters the whole text has. */
   readonly chars?: number;
 }
+/** The end of a call in the background, as the model is notified of it. */
 export interface Finish {
   readonly kind: FinishKind;
   readonly t: Ms;
@@ -29,6 +32,7 @@ export interface Finish {
   readonly chars?: number;
 }
 
+/** What kinds of events a trace can have. */
 export type TraceKind = (typeof TRACE_KINDS)[number];
 
 /** One thing that happened; `call` counts the tool calls of the session from 0. */

@@ -9,9 +9,11 @@ export interface ReadError {
   readonly message: string;
   readonly path: string;
 }
+/** A scenario that can be used, or why and where it cannot. */
 export type Checked<T> =
   | { readonly ok: true; readonly scenario: T }
   | { readonly ok: false; readonly error: ReadError };
+/** The same, of a scenario of Claude Code. */
 export type ReadResult = Checked<Scenario>;
 
 /** Checks a value against the schema of a kind of scenario. Never throws. */

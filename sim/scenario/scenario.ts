@@ -3,7 +3,9 @@ import type { STEP_KINDS } from './step-kinds.ts';
 
 /** What runs the client: a terminal session, `claude -p`, or a `claude mcp …` command. */
 export type Mode = 'interactive' | 'print' | 'cli';
+/** Who makes the call: the conversation itself, or one that it started. */
 export type Caller = 'main' | 'subagent';
+/** Where the client runs. Only Linux was measured. */
 export type Platform = 'linux' | 'macos' | 'windows';
 
 /** Where a server was registered. */
@@ -23,6 +25,7 @@ export interface SettingsFile {
   readonly env?: Readonly<Record<string, unknown>> | undefined;
   readonly [key: string]: unknown;
 }
+/** The settings files, by whose they are. */
 export type SettingsScope = 'user' | 'project' | 'local' | 'flag' | 'managed';
 
 /** One thing that the scripted server does; `at` counts from the moment it received the call. */
@@ -77,6 +80,7 @@ export interface ConnectAnswer {
   readonly closeAfter?: Ms | undefined;
   readonly tasks?: boolean | undefined;
 }
+/** One answer for every attempt, or one an attempt; the last repeats. */
 export type ConnectScript = ConnectAnswer | readonly ConnectAnswer[];
 
 /** What a server does: while connecting, for each tools/call, and when told to end. */

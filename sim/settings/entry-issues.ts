@@ -3,6 +3,7 @@ import type { Policy } from '../facts/resolve.ts';
 import { isList, isRecordOfStrings, isString } from '../scenario/plain.ts';
 import type { ServerOrigin } from '../scenario/scenario.ts';
 import type { Entry, EntryIssue, Transport } from './entry.ts';
+import { shown } from './shown.ts';
 
 /** What is wrong with the form of an entry: its type, the key that it needs, and its lists and objects. */
 export function entryIssues(
@@ -32,14 +33,14 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
         key: 'url',
         rule,
         clientText: `Skipped — MCP server "${name}" has a "url" but no "type"; add "type": "http" (or "sse" / "ws") to this entry`,
-        message: `Server "${name}" has a "url" but no "type": the client drops it. Add "type": "http" (or "sse", "ws").`,
+        message: `Server "${shown(name)}" has a "url" but no "type": the client drops it. Add "type": "http" (or "sse", "ws").`,
       };
     }
     return {
       id: 'no-command',
       severity: 'error',
       rule,
-      message: `Server "${name}" has neither a "command" nor a "url": the client drops it.`,
+      message: `Server "${shown(name)}" has neither a "command" nor a "url": the client drops it.`,
     };
   }
   if (type === 'sdk' || type === 'claudeai-proxy') {
@@ -48,7 +49,7 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
       severity: 'error',
       key: 'type',
       rule,
-      message: `Server "${name}" has type "${type}", which a configuration file cannot register: the client drops it.`,
+      message: `Server "${shown(name)}" has type "${shown(type)}", which a configuration file cannot register: the client drops it.`,
     };
   }
   return {
@@ -57,7 +58,7 @@ function typeIssue(name: string, entry: Entry, policy: Policy): EntryIssue | und
     key: 'type',
     rule,
     clientText: `Skipped — unknown MCP server type "${String(type)}" for server "${name}"`,
-    message: `Server "${name}" has the unknown type ${JSON.stringify(type)}: the client drops it. It knows "stdio", "http", "sse" and "ws"${policy.streamableHttpType ? ', and "streamable-http"' : ''}.`,
+    message: `Server "${shown(name)}" has the unknown type ${shown(JSON.stringify(type))}: the client drops it. It knows "stdio", "http", "sse" and "ws"${policy.streamableHttpType ? ', and "streamable-http"' : ''}.`,
   };
 }
 
@@ -71,13 +72,13 @@ function missingKey(
   const key = transport === 'stdio' ? 'command' : 'url';
   if (transport === 'sdk' || transport === 'ide' || from === 'connector') return undefined;
   if (typeof entry[key] === 'string' && (key === 'url' || entry[key] !== '')) return undefined;
-  const found = key in entry ? `${JSON.stringify(entry[key])} where a string belongs` : 'none';
+  const found = key in entry ? `${shown(JSON.stringify(entry[key]))} where a string belongs` : 'none';
   return {
     id: `no-${key}`,
     severity: 'error',
     ...(key in entry ? { key } : {}),
     rule,
-    message: `Server "${name}" needs a "${key}" and has ${found}: the client drops it.`,
+    message: `Server "${shown(name)}" needs a "${key}" and has ${found}: the client drops it.`,
   };
 }
 
@@ -99,6 +100,6 @@ function shapeIssues(
       severity: 'error',
       key,
       rule: policy.rules.entryChecked,
-      message: `"${key}" of server "${name}" must be ${what}: the client drops the server.`,
+      message: `"${key}" of server "${shown(name)}" must be ${what}: the client drops the server.`,
     }));
 }

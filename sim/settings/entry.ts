@@ -4,6 +4,7 @@ import { holds, type Policy } from '../facts/resolve.ts';
 import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
 import { isWellFormed } from '../scenario/plain.ts';
 import type { ServerOrigin } from '../scenario/scenario.ts';
+import { shown } from './shown.ts';
 
 /** How a server is reached, as far as timing cares. */
 export type Transport = 'stdio' | 'http' | 'sse' | 'ws' | 'sdk' | 'ide';
@@ -20,6 +21,7 @@ export interface EntryIssue {
   readonly rule: RuleId;
 }
 
+/** A server's entry as it was written, before anything in it is believed. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** The entry as an object, or undefined where it is something else. */
@@ -48,7 +50,7 @@ export function transportOf(
 function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | undefined {
   if (!Object.hasOwn(entry, 'timeout')) return undefined;
   const value = entry['timeout'];
-  const shown = JSON.stringify(value);
+  const given = shown(JSON.stringify(value));
   const complaint = timeoutComplaint(value);
   if (complaint && policy.entryChecked) {
     return {
@@ -57,7 +59,7 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
       key: 'timeout',
       rule: policy.rules.entryChecked,
       clientText: `timeout: ${complaint}`,
-      message: `"timeout": ${shown} makes the client drop server "${name}": it must be a whole number of milliseconds above 0, without quotes.`,
+      message: `"timeout": ${given} makes the client drop server "${shown(name)}": it must be a whole number of milliseconds above 0, without quotes.`,
     };
   }
   if (complaint || policy.entryTimeout === 'unused' || (value as number) >= MIN_LIMIT_MS) return undefined;
@@ -68,8 +70,8 @@ function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | 
     key: 'timeout',
     rule: policy.rules.entryTimeout,
     message: floored
-      ? `"timeout": ${shown} is in milliseconds and is raised to 1000 by this version.`
-      : `"timeout": ${shown} is in milliseconds; below 1000 it is ignored, so server "${name}" has no limit of its own.`,
+      ? `"timeout": ${given} is in milliseconds and is raised to 1000 by this version.`
+      : `"timeout": ${given} is in milliseconds; below 1000 it is ignored, so server "${shown(name)}" has no limit of its own.`,
   };
 }
 
@@ -98,7 +100,7 @@ export function readEntry(
       id: 'entry-not-object',
       severity: 'error',
       rule: policy.rules.entryChecked,
-      message: `Server "${name}" must be an object like { "command": … } or { "type": "http", "url": … }; it is ${nameOfType(raw)}.`,
+      message: `Server "${shown(name)}" must be an object like { "command": … } or { "type": "http", "url": … }; it is ${nameOfType(raw)}.`,
     };
     return { entry: {}, transport: undefined, issues: [issue], usable: false };
   }

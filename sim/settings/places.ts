@@ -1,7 +1,9 @@
 import type { SettingsScope } from '../scenario/scenario.ts';
+import { shown } from './shown.ts';
 
 /** The files and the environment that can hold a variable, from the strongest to the weakest. */
 export const LAYERS: readonly Layer[] = ['managed', 'flag', 'local', 'project', 'user', 'shell'];
+/** What holds a variable: one of the settings files, or the environment that the client was started with. */
 export type Layer = SettingsScope | 'shell';
 
 /** Where a value stands: in one layer of variables, in the server's entry, or nowhere (a default). */
@@ -28,9 +30,9 @@ export function describeLayer(layer: Layer): string {
 export function describePlace(place: Place): string {
   switch (place.in) {
     case 'variable':
-      return `${place.name}=${place.raw} in ${LAYER_NAMES[place.layer]}`;
+      return `${place.name}=${shown(place.raw)} in ${LAYER_NAMES[place.layer]}`;
     case 'entry':
-      return `"${place.key}": ${place.raw} of server "${place.server}"`;
+      return `"${place.key}": ${shown(place.raw)} of server "${shown(place.server)}"`;
     case 'default':
       return 'the default';
     default:

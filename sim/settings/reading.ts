@@ -2,6 +2,7 @@ import type { RuleId } from '../facts/ids.ts';
 import { holds, type Policy } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { readNumber } from './number.ts';
+import { shown } from './shown.ts';
 import type { Variable } from './variables.ts';
 import { duration } from './words.ts';
 
@@ -21,10 +22,10 @@ export function readVariable(variable: Variable, policy: Policy): Reading {
   const plain = /^\s*\+?\d+\s*$/.test(raw);
   if (!plain) rules.push(policy.rules.numberSpelling);
   if (ms === undefined) {
-    const shown = raw.trim() === '' ? 'an empty value' : `"${raw}"`;
-    return { ms, rules, surprise: `${shown} is no number, so the default holds` };
+    const given = raw.trim() === '' ? 'an empty value' : `"${shown(raw)}"`;
+    return { ms, rules, surprise: `${given} is no number, so the default holds` };
   }
-  return { ms, rules, surprise: plain ? '' : `"${raw}" is read as ${duration(ms)}` };
+  return { ms, rules, surprise: plain ? '' : `"${shown(raw)}" is read as ${duration(ms)}` };
 }
 
 /** Joins the parts of a reason that are there. */

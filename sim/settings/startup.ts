@@ -4,6 +4,7 @@ import { MAX_DELAY_MS, SDK_REQUEST_MS } from '../facts/rules/constants.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Value } from './effective.ts';
 import { because, readVariable } from './reading.ts';
+import { shown } from './shown.ts';
 import { startupVariable } from './variables.ts';
 import { duration } from './words.ts';
 
@@ -16,7 +17,7 @@ export function startupValue(scenario: Scenario, policy: Policy): Value {
   const rules: RuleId[] = [policy.rules.startupDefaultMs];
   const droppedText =
     dropped.length > 0 &&
-    `a project's settings can only raise it, so ${dropped.map((v) => v.raw).join(' and ')} is dropped`;
+    `a project's settings can only raise it, so ${dropped.map(({ raw }) => shown(raw)).join(' and ')} is dropped`;
   if (lower.length > 0) rules.push(policy.rules.startupProjectMayLower);
   if (!used) {
     const ms = policy.startupDefaultMs;

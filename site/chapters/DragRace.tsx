@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan } from '../../sim/index.ts';
 import { LiveFigure } from '../components/figure/LiveFigure.tsx';
 import { Sentence } from '../components/Sentence.tsx';
+import { ShareBar } from '../components/ShareBar.tsx';
 import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
 import { viewOf } from '../model/view.ts';
 
@@ -38,6 +39,7 @@ export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
       <p class="said">
         <Sentence spans={view.explanation.sentence} />
       </p>
+      <ShareBar tool={{ scenario: view.scenario, knobs, isPasted: false, strip }} />
     </section>
   );
 }

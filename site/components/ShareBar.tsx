@@ -1,24 +1,21 @@
 import type { FunctionComponent, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { layoutFigure } from '../../sim/figure/index.ts';
-import type { LinkProblem } from '../../sim/index.ts';
+import { type LinkProblem, LONG_LINK_CHARS } from '../../sim/index.ts';
 import { viewOf } from '../model/view.ts';
 import { addressOf } from './useLink.ts';
 import type { Tool } from './useTool.ts';
 
-/** From here on programs may cut it. */
-const LONG_LINK = 1500;
-
 interface Props {
   readonly tool: Pick<Tool, 'scenario' | 'knobs' | 'isPasted' | 'strip'>;
-  readonly problems: readonly LinkProblem[];
+  readonly problems?: readonly LinkProblem[] | undefined;
 }
 
 const KIT = { viewOf, layoutFigure };
 type DialogProps = Pick<Props, 'tool'> & { readonly kit: typeof KIT; readonly onClose: () => void };
 
 /** The link of the answer, and what of the page's own link could not be used. */
-export function ShareBar({ tool, problems }: Props): VNode {
+export function ShareBar({ tool, problems = [] }: Props): VNode {
   const [done, setDone] = useState('');
   const [Dialog, setDialog] = useState<FunctionComponent<DialogProps>>();
   const share = async (): Promise<void> => {
@@ -29,7 +26,7 @@ export function ShareBar({ tool, problems }: Props): VNode {
     const address = await addressOf(tool);
     try {
       await navigator.clipboard.writeText(address);
-      setDone(`Copied${address.length > LONG_LINK ? `, ${address.length} characters long` : ''}`);
+      setDone(`Copied${address.length > LONG_LINK_CHARS ? `, ${address.length} characters long` : ''}`);
     } catch {
       // Without permission it goes where it can be copied by hand.
       location.replace(address);

@@ -42,14 +42,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
     <div class="tool">
       <Head tool={tool} verdict={verdict} headingRef={heading} />
       <ShareBar tool={tool} problems={tool.problems} />
-      <PasteBox
-        text={tool.text}
-        reading={tool.reading}
-        selected={pasted?.name}
-        onText={tool.setText}
-        onSelect={tool.select}
-        onApproach={tool.approach}
-      />
+      <PasteBox tool={tool} />
       <section class="died" aria-labelledby="died-title">
         <h2 id="died-title">No error text at all? It died after about …</h2>
         {children}

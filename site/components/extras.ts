@@ -3,8 +3,6 @@
  * that they share with the page into as many.
  */
 export { allParts } from '../../sim/figure/parts/index.ts';
-export { EXAMPLE_PASTE } from '../model/example-paste.ts';
 export { Details } from './details/Details.tsx';
 export { FirstByteTwins } from './FirstByteTwins.tsx';
 export { Player } from './figure/player/Player.tsx';
-export { Findings } from './paste/Findings.tsx';

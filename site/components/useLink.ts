@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
 import type { LinkProblem, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
+import { href } from '../model/site-map.ts';
 
 const CALM_MS = 400;
 
-/** What reads and writes links, with the parts of the simulator that only a link or a paste can ask for. */
-async function links(): Promise<typeof import('../model/link.ts')> {
-  const [link] = await Promise.all([import('../model/link.ts'), fetchRare()]);
-  return link;
-}
+const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
 
 interface Shown {
   readonly scenario: Scenario;
@@ -28,7 +24,8 @@ export function useLink(shown: Shown, open: (opened: Opened) => void): readonly 
   const known = useRef<Scenario | undefined>(shown.scenario);
   useEffect(() => {
     const read = async (): Promise<void> => {
-      if (!location.hash.startsWith('#v=')) return;
+      // An anchor has no "="; a link may have been put in another order by hand.
+      if (!location.hash.includes('=')) return;
       const opened = (await links()).openLink(location.hash);
       known.current = undefined;
       setProblems(opened.problems);
@@ -49,7 +46,7 @@ export function useLink(shown: Shown, open: (opened: Opened) => void): readonly 
   return problems;
 }
 
-/** The address of what is shown, whether or not it stands in the bar already. */
+/** The address of what is shown: of the home page, since it is where links are opened. */
 export async function addressOf(shown: Shown): Promise<string> {
-  return `${location.href.split('#')[0]}#${(await links()).linkOf(shown)}`;
+  return `${new URL(href(''), location.href).href}#${(await links()).linkOf(shown)}`;
 }

@@ -2,17 +2,18 @@ import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
-import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
+import { DEFAULT_PRESET, type Knobs, runOf, scenarioOfKnobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
 import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
+import type { Reading } from './paste/read/reading.ts';
+import { type Paste, usePaste } from './paste/usePaste.ts';
 import { useLink } from './useLink.ts';
-import { type Reading, useReading } from './useReading.ts';
 import { useStrip } from './useStrip.ts';
 
 /** The state of the page: what was typed, what the controls say, and what follows from both. */
 export interface Tool {
-  readonly text: string;
+  readonly paste: Paste;
   readonly reading: Reading | undefined;
   readonly pasted: PasteServer | undefined;
   /** Whether the paste decides, or the controls and fields alone. */
@@ -27,8 +28,6 @@ export interface Tool {
   readonly view: View;
   readonly strip: readonly FateSpan[];
   readonly scenarioFor: (knobs: Knobs) => Scenario;
-  readonly setText: (text: string) => void;
-  readonly approach: () => void;
   readonly select: (server: string) => void;
   readonly change: (changes: Partial<Knobs>) => void;
   readonly open: (preset: string, knobs: Knobs) => void;
@@ -37,11 +36,13 @@ export interface Tool {
 export function useTool({ strips }: AtBuild): Tool {
   const [knobs, setKnobs] = useState(DEFAULT_PRESET.knobs);
   const [preset, setPreset] = useState<string | undefined>(DEFAULT_PRESET.id);
-  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const [usingPaste, setUsingPaste] = useState(false);
   const [linked, setLinked] = useState<Opened['scenarioFor']>();
-  const [reading, approach] = useReading(text, knobs.claudeCode);
+  const paste = usePaste({ claudeCode: knobs.claudeCode, run: runOf(knobs) }, (isEmpty) =>
+    setUsingPaste(!isEmpty),
+  );
+  const { reading } = paste;
 
   const servers = reading?.result.servers ?? [];
   const name = servers.some((server) => server.name === chosen) ? chosen : reading && firstServer(reading);
@@ -68,7 +69,7 @@ export function useTool({ strips }: AtBuild): Tool {
   );
 
   return {
-    text,
+    paste,
     reading,
     pasted,
     isPasted,
@@ -80,11 +81,6 @@ export function useTool({ strips }: AtBuild): Tool {
     view,
     strip,
     scenarioFor,
-    approach,
-    setText: (next) => {
-      setText(next);
-      setUsingPaste(next.trim() !== '');
-    },
     select: (server) => {
       setChosen(server);
       setUsingPaste(true);

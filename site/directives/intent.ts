@@ -6,7 +6,6 @@ const APPROACH = ['pointerover', 'focusin'];
 const ACTS = ['click', 'input', 'change', 'keydown', 'pointerdown'];
 /** The end of a press: what was pressed is not held any more. */
 const RELEASES = ['pointerup', 'pointercancel'];
-const LINK = '#v=';
 
 /**
  * What has to happen again. A field keeps what was typed and only has to say so; a button or a handle knows nothing of
@@ -47,7 +46,7 @@ const intent: ClientDirective = (load, _options, island) => {
     acts.forEach(repeat);
   };
   const onLink = (): void => {
-    if (location.hash.startsWith(LINK)) start();
+    if (location.hash.includes('=')) start();
   };
   const listen = (to: typeof island.addEventListener): void => {
     for (const type of APPROACH) to(type, start);

@@ -2,7 +2,7 @@ import { escapeValue } from '../../sim/scenario/link/escape.ts';
 
 /** Attributes that mean something else in HTML or to the element itself. */
 const OTHERS =
-  /^(link|theme|base|id|class|style|title|lang|dir|slot|part|hidden|role|tabindex|width|height|nonce|is|inert|data-.*|aria-.*|on.*|client:.*)$/;
+  /^(link|theme|base|id|class|style|title|lang|dir|slot|part|hidden|role|tabindex|width|height|nonce|is|inert|data-.*|aria-.*|on(?!signal$|stdinend$).*|client:.*)$/;
 
 /**
  * The attributes of an element as one link: they are its keys, and stand above those of the attribute `link`. An

@@ -37,10 +37,12 @@ export class McpTiming extends Base {
   readonly #changes: MutationObserver = new MutationObserver(() => this.#read());
   readonly #size: ResizeObserver = new ResizeObserver(() => this.#resize());
 
+  /** Waits until it comes near the screen; called by the browser. */
   connectedCallback(): void {
     this.#near.observe(this);
   }
 
+  /** Stops watching the page; called by the browser. */
   disconnectedCallback(): void {
     this.#near.disconnect();
     this.#changes.disconnect();
@@ -90,14 +92,16 @@ export class McpTiming extends Base {
       this.#link = link;
       this.#scenario = link.scenario;
       this.#show();
-    } catch {
-      this.#giveUp();
+    } catch (error) {
+      this.#giveUp(error);
     }
   }
 
   /** Whatever it was, the reader still has what stands in the element. */
-  #giveUp(): void {
-    this.shadowRoot?.replaceChildren(html('slot', {}));
+  #giveUp(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    const problem = html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`);
+    this.shadowRoot?.replaceChildren(html('slot', {}), problem);
   }
 
   #show(): void {
@@ -108,8 +112,8 @@ export class McpTiming extends Base {
       root.replaceChildren(this.#figure(races));
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
-    } catch {
-      this.#giveUp();
+    } catch (error) {
+      this.#giveUp(error);
     }
   }
 

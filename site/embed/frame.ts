@@ -10,7 +10,7 @@ const ASKED: readonly unknown[] = ['iframe-child-init', 'iframe-get-child-dimens
 const element = document.querySelector('mcp-timing');
 
 function open(): void {
-  if (location.hash.startsWith('#v=')) element?.setAttribute('link', location.hash);
+  if (location.hash.includes('=')) element?.setAttribute('link', location.hash);
 }
 
 function tellSize(): void {

@@ -1,6 +1,6 @@
 /** One way to take a scenario along: what to copy, and where it works. */
 export interface Door {
-  readonly id: 'link' | 'element' | 'iframe' | 'markdown' | 'json';
+  readonly id: 'link' | 'element' | 'iframe' | 'markdown' | 'mdx' | 'json';
   readonly name: string;
   readonly says: string;
   readonly code: string;
@@ -36,7 +36,6 @@ export function doorsOf({ link, site, headline, picture }: Doorway): readonly Do
   const image = picture
     ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}" alt="${alt}">`
     : alt;
-  const shown = picture ? picture.address : 'figure.svg';
   return [
     { id: 'link', name: 'Link', says: 'Anywhere. It pins the version of the client.', code: address },
     {
@@ -51,13 +50,35 @@ export function doorsOf({ link, site, headline, picture }: Doorway): readonly Do
       says: 'Where frames are allowed and foreign scripts are not.',
       code: `<iframe src="${site}embed/#${inHtml}" title="${alt}" loading="lazy" sandbox="allow-scripts allow-popups" width="100%" height="560"></iframe>`,
     },
+    markdownDoor(address, headline, picture?.address),
     {
-      id: 'markdown',
-      name: 'Markdown image',
-      says: picture
-        ? 'READMEs, issues, DEV, Medium: a picture that leads to the live figure.'
-        : 'READMEs, issues, DEV, Medium: save the picture as figure.svg beside your text.',
-      code: `[![${headline.replace(/[[\]<>\\]/g, '')}](${shown})](${address.replaceAll('(', '%28').replaceAll(')', '%29')})`,
+      id: 'mdx',
+      name: 'Markdown of an Astro site',
+      says: 'With the plugin: drawn when your site is built, live where scripts run.',
+      code: blockOf(link),
     },
   ];
+}
+
+function markdownDoor(address: string, headline: string, picture: string | undefined): Door {
+  const alt = headline.replace(/[[\]<>\\]/g, '');
+  const target = address.replaceAll('(', '%28').replaceAll(')', '%29');
+  return {
+    id: 'markdown',
+    name: 'Markdown image',
+    says: picture
+      ? 'READMEs, issues, DEV, Medium: a picture that leads to the live figure.'
+      : 'READMEs, issues, DEV, Medium: save the picture as figure.svg beside your text.',
+    code: `[![${alt}](${picture ?? 'figure.svg'})](${target})`,
+  };
+}
+
+/** The link as a fenced block, one key a line; what a line cannot hold stays as it is in the link. */
+function blockOf(link: string): string {
+  const lines = link
+    .split('&')
+    .filter((pair) => pair !== 'v=1')
+    .map((pair) => pair.replace('=', ': '));
+  const isPlain = lines.every((line) => !/[%+`]/.test(line));
+  return `\`\`\`mcp-timing\n${isPlain ? lines.join('\n') : link.replaceAll('`', '%60')}\n\`\`\``;
 }

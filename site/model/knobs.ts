@@ -102,7 +102,10 @@ export function behaviourFrom(knobs: Knobs, transport: string | null | undefined
 }
 
 /** The part of a scenario that the controls decide, whatever the server and its settings are. */
-export function runOf({ who, claudeCode }: Knobs): Pick<Scenario, 'v' | 'claudeCode' | 'mode' | 'caller'> {
+export function runOf({
+  who,
+  claudeCode,
+}: Knobs): Required<Pick<Scenario, 'v' | 'claudeCode' | 'mode' | 'caller'>> {
   return {
     v: 1,
     claudeCode,

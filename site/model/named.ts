@@ -1,4 +1,4 @@
-import { playingSvgOf, svgOf } from '../../sim/cli/render.ts';
+import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import { type Explanation, explain, readLink, type Scenario, simulate } from '../../sim/index.ts';
 import { NAMED_SCENARIOS, type NamedScenario } from '../scenarios/scenarios.ts';
 

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../sim/facts/ids.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { policyFor, type Scenario, settingsFor, type Value } from '../../sim/index.ts';
-import { duration } from '../../sim/settings/words.ts';
+import { behaviourOf, policyFor, type Scenario, settingsFor, simulate, type Value } from '../../sim/index.ts';
+import { clockTime, duration } from '../../sim/settings/words.ts';
 
 type Limit = 'startup' | 'firstByte' | 'idle' | 'wallClock' | 'background';
 
@@ -105,13 +105,43 @@ function scenarioWith({ name, isField, transport }: Setting, value: unknown): Sc
   return { v: 1, claudeCode: newestMeasured, servers: { s: { entry } }, env };
 }
 
+/** The reason for a value, without what the row says anyway: its name, and what it comes to. */
+function reasonOf({ name, isField }: Setting, written: string, { ms, text }: Value): string {
+  if (written === String(ms)) return 'whole milliseconds, taken as they are';
+  const [, more] = /^.* is (?!read)[^,]*, (.*)$/.exec(text.startsWith(name) ? text : '') ?? [];
+  if (more) return more;
+  const [badly] = /^.* so the default holds/.exec(text) ?? [];
+  if (badly) return badly;
+  // A value that the client passes over leaves no trace but the default.
+  const reason = /^"?\d/.test(written) || isField ? 'sets nothing' : 'is no number';
+  return text.endsWith('by default') ? `${written} ${reason}, so the default holds` : text;
+}
+
+/** What a silence window means for a call: it is looked at on a tick, which comes later. */
+function endOfSilence(scenario: Scenario): string {
+  const behaviour = behaviourOf({ respondAfterMs: null, progressEveryMs: null, firstByte: 'stream' });
+  const servers = Object.entries(scenario.servers).map(([id, server]) => [id, { ...server, behaviour }]);
+  const env = { ...scenario.env, CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0' };
+  const { outcome } = simulate({
+    ...scenario,
+    env,
+    servers: Object.fromEntries(servers),
+    turn: [{ call: 's/t' }],
+  });
+  return `a silent call ends at ${clockTime(outcome.t ?? 0)}`;
+}
+
 function tried(setting: Setting, value: unknown): Tried {
   const scenario = scenarioWith(setting, value);
   const { usable, issues, effective } = settingsFor(scenario, policyFor(newestMeasured), 's');
   const written = setting.isField ? JSON.stringify(value) : String(value);
-  if (!usable) return { written, comesTo: 'the server is dropped', why: issues[0]?.message ?? '' };
-  const { ms, text }: Value = effective[setting.limit];
-  return { written, comesTo: ms === null ? 'off' : duration(ms), why: issues[0]?.message ?? text };
+  const issue = issues[0]?.message.replaceAll('server "s"', 'the server');
+  if (!usable) return { written, comesTo: 'the server is dropped', why: issue ?? '' };
+  const found: Value = effective[setting.limit];
+  const { ms } = found;
+  const length = ms === null ? 'off' : duration(ms);
+  const comesTo = setting.limit === 'idle' && ms !== null ? `${length}; ${endOfSilence(scenario)}` : length;
+  return { written, comesTo, why: issue ?? reasonOf(setting, written, found) };
 }
 
 /** Every way of writing it that people try, with what comes of it on the newest version measured. */

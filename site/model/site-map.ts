@@ -1,7 +1,8 @@
-/** The five places of the site, in the order of the navigation. Paths are under the base. */
+/** The places of the site, in the order of the navigation. Paths are under the base. */
 export const PLACES = [
   { id: 'home', path: '', name: 'Why did it die' },
   { id: 'explainer', path: 'explainer/', name: 'Explainer' },
+  { id: 'map', path: 'map/', name: 'Map' },
   { id: 'versions', path: 'versions/', name: 'Versions' },
   { id: 'reference', path: 'reference/', name: 'Reference' },
   { id: 'embed', path: 'embed-guide/', name: 'Embed and maintainers' },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { predictLine } from '../../sim/cli/predict.ts';
-import { svgOf } from '../../sim/cli/render.ts';
+import { svgOf } from '../../sim/draw.ts';
 import { writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';
 

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { pngOf } from '../../sim/cli/png.ts';
-import { playingSvgOf, svgOf } from '../../sim/cli/render.ts';
+import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import { flatSvg } from '../../sim/figure/flat.ts';
 import { LONG_LINK_CHARS, readLink, writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';

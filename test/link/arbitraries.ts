@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { behaviourOf, type Scenario, type ServerSpec, type Step } from '../../sim/index.ts';
+import { STEP_KINDS } from '../../sim/scenario/step-kinds.ts';
 
 const ms = fc.oneof(
   fc.nat(200_000_000),
@@ -32,16 +33,7 @@ const env = some(Object.fromEntries(VARIABLES.map((name) => [name, typed])));
 const step: fc.Arbitrary<Step> = fc
   .record({
     at: ms,
-    do: fc.constantFrom(
-      'headers',
-      'progress',
-      'log',
-      'respond',
-      'elicit',
-      'drop',
-      'status',
-      'task',
-    ) as fc.Arbitrary<Step['do']>,
+    do: fc.constantFrom(...STEP_KINDS),
     chars: maybe(fc.nat(1_000_000)),
     isError: maybe(fc.boolean()),
     mode: maybe(fc.constant('url')),
@@ -83,7 +75,13 @@ const shaped = fc
 const scripted = some({
   reply: fc.constantFrom('sse', 'json'),
   calls: fc.array(fc.array(step, { maxLength: 6 }), { minLength: 1, maxLength: 3 }),
-  connect: fc.record({ initialize: script, list: script }),
+  connect: fc.record({ initialize: script, list: script }, { requiredKeys: ['list'] }),
+  getStream: script,
+  post: answer,
+  session: fc.boolean(),
+  eventIds: fc.boolean(),
+  onSignal: fc.constant('ignore'),
+  onStdinEnd: fc.constant('ignore'),
   readOnly: fc.boolean(),
   maxResultSizeChars: fc.nat(500_000),
 });
@@ -117,6 +115,31 @@ const name = fc.oneof(
     .filter((text) => text.trim() === text && text.isWellFormed()),
 );
 
+const scope = fc
+  .tuple(env, maybe(fc.boolean()))
+  .map(([env, enableAllProjectMcpServers]) => ({
+    ...(env ? { env } : {}),
+    ...(enableAllProjectMcpServers === undefined ? {} : { enableAllProjectMcpServers }),
+  }))
+  .filter((file) => Object.keys(file).length > 0);
+const settings = some(
+  Object.fromEntries(['user', 'project', 'local', 'flag', 'managed'].map((name) => [name, scope])),
+);
+const modelStep = some({
+  after: ms,
+  calls: fc.array(
+    fc.oneof(
+      name.map((of) => ({ call: `${of}/work` })),
+      fc.constantFrom('Bash', 'Task', 'A,b').map((tool) => ({ tool })),
+    ),
+    { minLength: 1, maxLength: 3 },
+  ),
+}).map((step) => step ?? { do: 'taskStop' });
+const hook = fc.tuple(ms, maybe(fc.constantFrom('accept', 'decline'))).map(([ms, action]) => ({
+  ms,
+  ...(action === undefined ? {} : { action }),
+}));
+
 /** Scenarios of every kind that a link can hold whole. */
 export const scenarios: fc.Arbitrary<Scenario> = fc
   .tuple(
@@ -127,7 +150,21 @@ export const scenarios: fc.Arbitrary<Scenario> = fc
       caller: fc.constant('subagent'),
       platform: fc.constantFrom('macos', 'windows'),
       env: env.filter((some) => some !== undefined),
-      settings: fc.record({ user: fc.record({ env: env.filter((some) => some !== undefined) }) }),
+      featureFlags: fc.constant('unknown'),
+      trusted: fc.boolean(),
+      turnAfter: ms,
+      settings: settings.filter((some) => some !== undefined),
+      model: fc.array(modelStep, { minLength: 1, maxLength: 3 }),
+      world: fc.array(
+        fc.record({ at: ms, do: fc.constantFrom('drop', 'restart'), server: fc.constant('slow') }),
+        {
+          minLength: 1,
+          maxLength: 2,
+        },
+      ),
+      hooks: some({ Elicitation: hook, PreToolUse: hook }).filter((some) => some !== undefined),
+      agent: fc.record({ runInBackground: fc.boolean() }),
+      charsPerToken: fc.integer({ min: 1, max: 9 }),
       user: fc.array(fc.record({ at: ms, do: fc.constantFrom('escape', 'answer') }), {
         minLength: 1,
         maxLength: 3,

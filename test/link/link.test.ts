@@ -93,6 +93,30 @@ describe('a link by hand', () => {
     expect(problemsOf('v=1&cc=2.1.332&s2.name=slow')).toEqual(['name']);
   });
 
+  it.each([
+    ['lanes=idle,walls', 'lanes'],
+    ['compare=2.1.202,newest', 'compare'],
+    ['focus=other', 'focus'],
+    ['until=late', 'until'],
+    ['lock=perhaps', 'lock'],
+  ])('with a view that cannot be shown says so: %s', (pair, key) => {
+    const { problems, view } = readLink(`v=1&cc=2.1.332&t=http&${pair}`);
+    expect(problems.map((problem) => problem.key)).toEqual([key]);
+    expect(view).toEqual({});
+  });
+
+  it('has a view that comes back as it was', () => {
+    const view = {
+      lanes: 'idle,wall-clock',
+      until: 90_000,
+      focus: 'slow',
+      compare: '2.1.202, 2.1.332',
+      caption: 'a & b',
+      lock: true,
+    };
+    expect(readLink(writeLink(EXAMPLE, { view }))).toMatchObject({ view, problems: [] });
+  });
+
   it('never throws, and always gives a scenario that can be run', () => {
     const junk = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),

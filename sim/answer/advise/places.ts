@@ -2,6 +2,7 @@ import { describeLayer, type Layer } from '../../settings/places.ts';
 import { type Edit, edited, strongestOf } from './edits.ts';
 import { grants, type Question, stage } from './verdict.ts';
 
+/** Where a change can be written. */
 export type PlaceId =
   | 'mcp-entry'
   | 'settings-json'

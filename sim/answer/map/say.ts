@@ -9,14 +9,19 @@ import { type MapSpec, scenarioAt, type WinnerMap } from './sweep-map.ts';
 
 type Value = Ms | string;
 
-/** One cell in a sentence: "silence of 12 min, idle window 10 min: the call is lost at 10:30 (idle check)". */
+/** One cell in a sentence: "Silence of 12 min, idle window 10 min: the call is lost at 10:30 (idle check)". */
 export function sayCell(spec: MapSpec, x: Value, y: Value): Span[] {
   const draft = draftOf(spec.scenario);
   const said = [
     KNOBS[spec.x.id].says(valueWords(spec.x.id, x), draft),
     KNOBS[spec.y.id].says(valueWords(spec.y.id, y), draft),
   ];
-  return [{ text: `${said.join(', ')}: ` }, ...sayEnd(simulate(scenarioAt(spec, x, y))), { text: '.' }];
+  const begin = said.join(', ');
+  return [
+    { text: `${begin.charAt(0).toUpperCase()}${begin.slice(1)}: ` },
+    ...sayEnd(simulate(scenarioAt(spec, x, y))),
+    { text: '.' },
+  ];
 }
 
 /** A region as a row of a table: how far it reaches along each axis, and one of its cells. */

@@ -11,6 +11,7 @@ export interface DeathChip {
 const SECOND: Ms = 1000;
 const MINUTE: Ms = 60_000;
 
+/** The times of death that people ask about, the shortest first. */
 export const deathChips: readonly DeathChip[] = [
   { slug: 'at-once', label: 'at once', when: { diedAfterMs: 0, toleranceMs: 3 * SECOND } },
   { slug: '25s', label: '25 s', when: { diedAfterMs: 25 * SECOND } },

@@ -58,6 +58,6 @@ export function suspectsIn(scenario: Scenario, as: Told): readonly Suspect[] {
     clock,
     serverTold: toldBy(prediction, atMs),
     outside: null,
-    ...evidenceFor(clock, prediction.rules),
+    ...evidenceFor(clock, as.phase, prediction.rules),
   }));
 }

@@ -5,6 +5,7 @@ import { newestMeasured } from '../../facts/versions.ts';
 import { type Finding, messagesIn, withoutClock } from '../../paste/records/formats/error-text.ts';
 import { aftermath, because } from '../../paste/records/tell/because.ts';
 import { type Remedy, remedyFor } from '../../paste/records/tell/remedy.ts';
+import { shown } from '../../settings/shown.ts';
 import type { Paint } from '../kit/colour.ts';
 import { callOf } from '../kit/command.ts';
 import { tried } from './tried.ts';
@@ -62,7 +63,10 @@ export function readMessages(
 /** A meaning as lines for a person. */
 export function messageLines(reading: MessageReading, paint: Paint): string[] {
   const { clock, server, tool, why, serverNow, remedy } = reading;
-  const whose = [server, tool].filter((part) => part !== null).join('/');
+  const whose = [server, tool]
+    .filter((part) => part !== null)
+    .map((part) => shown(part))
+    .join('/');
   const head = clock === null ? 'No clock of Claude Code' : `Clock: ${CLOCK_NAMES[clock]}`;
   const { text, copy, into, takesEffect, check } = remedy ?? { text: undefined };
   const rows: readonly (readonly [string, string | undefined])[] = [

@@ -7,6 +7,7 @@ import { type ServerClock, serverClocks } from './servers.ts';
 
 export type { Measures, OutsideClock, OutsideTransport, Position } from './outside-clock.ts';
 
+/** The clocks outside the client: of proxies, clouds, platforms, servers and other hosts. */
 export type OutsideClockId = ProxyClock | CloudClock | PlatformClock | ServerClock | HostClock;
 
 /**

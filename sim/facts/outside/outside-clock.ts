@@ -14,6 +14,7 @@ export type Position = 'in-front' | 'inside' | 'behind' | 'instead';
  */
 export type Measures = 'silence' | 'headers' | 'whole' | 'reuse' | 'arrival';
 
+/** How the server is reached past which such a clock stands. */
 export type OutsideTransport = 'http' | 'sse' | 'ws' | 'stdio';
 
 /** A time limit that is not Claude Code's own and can end a call, or look as if Claude Code had. */

@@ -2,6 +2,7 @@ import { FONTS } from '../place/fonts.ts';
 import { FIGURE_CLASS } from './figure-class.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
+/** The colours of a picture; auto: those that its reader prefers, by the picture itself. */
 export type Theme = 'light' | 'dark' | 'auto';
 
 const CLOCK_VARIABLE = '--mt-';
@@ -60,7 +61,7 @@ const rules = [
   '.fate-lost{fill:var(--mt-lost);fill-opacity:.1}.lost{fill:none;stroke:var(--mt-lost);stroke-opacity:.55}',
   `.work{stroke:${ink};stroke-width:3}.work.open{stroke-dasharray:6 4}`,
   `.knob{fill:${ink};stroke:${paper};stroke-width:2}.knob.open{fill:${paper};stroke:${ink}}.grip{fill:none;stroke:${paper};stroke-width:1.2}.open~.grip{stroke:${ink}}`,
-  `.area{fill:var(--c);fill-opacity:.1}.region{stroke:${paper};stroke-width:1.5;fill-rule:evenodd}.grain{fill:none;stroke:var(--c);stroke-opacity:.5}.frame{fill:none;stroke:${muted}}.tickline{stroke:${muted}}.deadline{stroke:var(--c);stroke-dasharray:2 4}`,
+  `.area{fill:var(--c);fill-opacity:.1}.won{fill:var(--mt-arrives);fill-opacity:.3}.heard{fill:var(--mt-arrives);fill-opacity:.1}.region{stroke:${paper};stroke-width:1.5;fill-rule:evenodd}.grain{fill:none;stroke:var(--c);stroke-opacity:.5}.frame{fill:none;stroke:${muted}}.tickline{stroke:${muted}}.deadline{stroke:var(--c);stroke-dasharray:2 4}`,
   `.fade{fill:${paper};fill-opacity:.5}.hit{fill:transparent}.paper{fill:${paper}}`,
 ];
 

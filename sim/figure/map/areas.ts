@@ -18,8 +18,8 @@ const clock = (id: string, ...strokes: readonly Stroke[]): Look => ({
 });
 
 export const LOOKS: Readonly<Record<Ending, Look>> = {
-  result: { colour: '', fill: 'fate-result', strokes: [] },
-  notification: { colour: '', fill: 'fate-notification', strokes: [] },
+  result: { colour: '', fill: 'won', strokes: [] },
+  notification: { colour: '', fill: 'heard', strokes: [] },
   'first-byte': clock('first-byte', 'upright'),
   idle: clock('idle', 'rising'),
   'wall-clock': clock('wall-clock', 'falling'),

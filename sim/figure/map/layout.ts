@@ -1,5 +1,6 @@
 import { ENDING_WORDS, type Ending } from '../../answer/map/ending.ts';
 import { KNOBS } from '../../answer/map/knobs.ts';
+import type { Landmark } from '../../answer/map/landmarks.ts';
 import { type Region, regionsOf } from '../../answer/map/regions.ts';
 import { rowsOf } from '../../answer/map/say.ts';
 import type { WinnerMap } from '../../answer/map/sweep-map.ts';
@@ -13,7 +14,7 @@ import { LabelPlacer } from '../place/placer.ts';
 import { textWidth } from '../place/text-width.ts';
 import { drawAreas, LOOKS } from './areas.ts';
 import { columnX, type Plot, plotOf, rowY } from './plot.ts';
-import { drawXAxis, drawYAxis, type Landmark } from './ticks.ts';
+import { drawXAxis, drawYAxis } from './ticks.ts';
 
 export interface MapInput {
   readonly map: WinnerMap;

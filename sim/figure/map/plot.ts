@@ -11,7 +11,7 @@ export interface Plot extends Box {
 
 const NARROW_PX = 480;
 const TOP = { narrow: 46, wide: 50 };
-const LEFT = { narrow: 54, wide: 74 };
+const LEFT = { narrow: 54, wide: 100 };
 const BOTTOM = 46;
 const RIGHT = 16;
 const MAX_HEIGHT = 460;

@@ -1,19 +1,13 @@
 import type { CellAxis } from '../../answer/map/axis.ts';
 import { KNOBS } from '../../answer/map/knobs.ts';
+import type { Landmark } from '../../answer/map/landmarks.ts';
 import { CLOCK_CHIPS, CLOCK_NAMES } from '../../facts/clocks.ts';
-import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import { line, type Mark } from '../draw/marks.ts';
 import { chip } from '../draw/names.ts';
 import type { LabelPlacer } from '../place/placer.ts';
 import { momentName } from '../words/words.ts';
 import { type Plot, shareOn } from './plot.ts';
-
-/** A clock's deadline as the scenario has it, on an axis. */
-export interface Landmark {
-  readonly clock: ClockId;
-  readonly ms: Ms;
-}
 
 const MOMENTS_MS: readonly Ms[] = [
   ...[100, 200, 500],
@@ -46,7 +40,7 @@ function versionTicks({ values }: CellAxis): Tick[] {
   const last = values.length - 1;
   return values.flatMap((value, i): Tick[] => {
     if (i % VERSIONS_APART !== 0 && i !== last) return [];
-    if (i !== last && last - i < VERSIONS_APART / 2) return [];
+    if (i !== last && last - i < VERSIONS_APART) return [];
     return [{ share: (i + 0.5) / values.length, text: String(value), isMain: i === last }];
   });
 }
@@ -120,12 +114,12 @@ export function drawYAxis({ plot, labels }: Drawn, axis: CellAxis, landmarks: re
   const marks: Mark[] = [];
   for (const { share, text, isMain } of ticksOf(axis, landmarks)) {
     const y = plot.y + plot.height * (1 - share);
-    marks.push(line(`y-${text}`, isMain ? 'tickline' : 'tickline', plot.x - 4, y, plot.x, y));
+    marks.push(line(`y-${text}`, 'tickline', plot.x - 4, y, plot.x, y));
     labels.ask({
       key: `y-${text}`,
       font: 'axis',
       className: isMain ? 'on' : '',
-      texts: [text],
+      texts: isMain ? [`default ${text}`, text] : [text],
       spots: [{ x: plot.x - 7, y: y + 4, anchor: 'end' }],
       rank: isMain ? 1 : 2,
     });

@@ -1,6 +1,6 @@
 import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { shown } from '../diagnose/fix.ts';
+import { shown, withoutTokens } from '../../settings/shown.ts';
 import { overallDiagnostics } from '../diagnose/overall.ts';
 import { variableDiagnostics } from '../diagnose/variables.ts';
 import type { Findings } from '../findings.ts';
@@ -16,26 +16,31 @@ import { allVariables, environmentOf, unreadDiagnostics } from './variables.ts';
 /** A paste, read: the answer, and the scenario that it describes. */
 export interface PasteReading {
   readonly result: PasteResult;
-  /** Every server of the paste as an interactive session would be asked about it, without a behaviour. */
+  /** Every server of the paste, without a behaviour, as a call of the run that was asked about meets it. */
   readonly scenario: Scenario;
 }
 
 const MAX_DIAGNOSTICS = 500;
 
+/** By which version's rules, and for whose calls. */
+export interface Conditions {
+  readonly claudeCode: string;
+  readonly run: Required<Pick<Scenario, 'mode' | 'caller'>>;
+  readonly policy: Policy;
+}
+
 /** Puts the findings of all blocks together: precedence, values, and what is wrong. */
 export function assemble(
   blocks: readonly Block[],
   findings: readonly Findings[],
-  claudeCode: string,
-  policy: Policy,
+  { claudeCode, run, policy }: Conditions,
   more: readonly Diagnostic[],
 ): PasteReading {
   const variables = allVariables(findings).map(harmlessVariable);
   const base: Scenario = {
     v: 1,
     claudeCode,
-    mode: 'interactive',
-    caller: 'main',
+    ...run,
     ...environmentOf(variables),
     servers: {},
   };
@@ -83,16 +88,23 @@ const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2
 const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column;
 
-/** In the order of the text, each thing said once; where there is too much, the worst of it. */
+/** In the order of the text, each thing said once and without a token; where there is too much, the worst of it. */
 function tidy(all: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   const once = all.filter(({ id, file, line, column, message }) => {
     const key = JSON.stringify([id, file, line, column, message]);
     return !seen.has(key) && seen.add(key);
   });
+  const safe = once.map(
+    (diagnostic): Diagnostic => ({
+      ...diagnostic,
+      message: withoutTokens(diagnostic.message),
+      ...(diagnostic.fix ? { fix: { text: withoutTokens(diagnostic.fix.text) } } : {}),
+    }),
+  );
   const worst =
-    once.length > MAX_DIAGNOSTICS
-      ? once.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, MAX_DIAGNOSTICS)
-      : once;
+    safe.length > MAX_DIAGNOSTICS
+      ? safe.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, MAX_DIAGNOSTICS)
+      : safe;
   return worst.toSorted(byPlace);
 }

@@ -1,5 +1,6 @@
+import { withoutTokens } from '../../settings/shown.ts';
 import type { ServerFinding, VariableFinding } from '../findings.ts';
-import { redacted, redactedValue } from '../redact.ts';
+import { redactedValue } from '../redact.ts';
 
 /** A variable whose value, where it is a token that was put into the wrong place, is not repeated. */
 export function harmlessVariable(variable: VariableFinding): VariableFinding {
@@ -11,7 +12,7 @@ export function harmlessVariable(variable: VariableFinding): VariableFinding {
 export function harmlessNames(servers: readonly ServerFinding[]): readonly ServerFinding[] {
   const taken = new Set<string>();
   return servers.map((server) => {
-    const name = redacted(server.name);
+    const name = withoutTokens(server.name);
     if (name === server.name) return server;
     let own = name;
     for (let i = 2; taken.has(own); i++) own = `${name}${i}`;

@@ -1,6 +1,6 @@
+import { withoutTokens } from '../../settings/shown.ts';
 import type { Findings } from '../findings.ts';
 import type { Recorded } from '../records/record.ts';
-import { redacted } from '../redact.ts';
 import type { PasteServer } from '../result.ts';
 
 /** What all records of a paste show. A record that names no server is about the one that the paste has, if it is one. */
@@ -9,7 +9,7 @@ export function recordedBy(findings: readonly Findings[], servers: readonly Past
   const only = servers.length === 1 && servers[0]?.name !== '(unnamed)' ? servers[0]?.name : undefined;
   const name = <T extends { readonly server: string | null }>(one: T): T => ({
     ...one,
-    server: one.server === null ? (only ?? null) : redacted(one.server),
+    server: one.server === null ? (only ?? null) : withoutTokens(one.server),
   });
   return {
     calls: all.flatMap(({ calls }) => calls).map(name),

@@ -2,8 +2,8 @@ import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { type ServerSettings, settingsFor } from '../../settings/effective.ts';
 import { asEntry } from '../../settings/entry.ts';
+import { shown, withoutTokens } from '../../settings/shown.ts';
 import { entryDiagnostics, meantType } from '../diagnose/entries.ts';
-import { shown } from '../diagnose/fix.ts';
 import type { ServerFinding, VariableFinding } from '../findings.ts';
 import type { Diagnostic, PasteServer } from '../result.ts';
 import { summaryOf } from './summary.ts';
@@ -85,7 +85,7 @@ export function assembleServers(
         summary:
           lost === undefined
             ? would
-            : `Claude Code does not load this server: ${lost.replace(/\.$/, '')}. If it did: a${would.slice(1)}`,
+            : `Claude Code does not load this server: ${withoutTokens(lost).replace(/\.$/, '')}. If it did: a${would.slice(1)}`,
         ...finding.at,
         ...(finding.project === undefined ? {} : { project: finding.project }),
       };

@@ -1,5 +1,6 @@
 import type { Scenario, SettingsScope } from '../../scenario/scenario.ts';
-import { fixLine, shown } from '../diagnose/fix.ts';
+import { shown, withoutTokens } from '../../settings/shown.ts';
+import { fixLine } from '../diagnose/fix.ts';
 import { meantVariable } from '../diagnose/names.ts';
 import type { Findings, VariableFinding } from '../findings.ts';
 import { isTimingVariable } from '../known.ts';
@@ -10,7 +11,8 @@ export function allVariables(all: readonly Findings[]): readonly VariableFinding
   const found: (VariableFinding | undefined)[] = [];
   const inShell = new Map<string, number[]>();
   const add = (variable: VariableFinding): void => {
-    const index = found.push(variable) - 1;
+    // A key in the wrong place is a key all the same: it goes into no message and no link.
+    const index = found.push({ ...variable, raw: withoutTokens(variable.raw) }) - 1;
     if (variable.layer !== 'shell') return;
     const places = inShell.get(variable.name);
     if (places) places.push(index);

@@ -2,10 +2,11 @@ import type { Policy } from '../../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../../facts/rules/constants.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import type { EntryIssue } from '../../settings/entry.ts';
+import { shown } from '../../settings/shown.ts';
 import { duration } from '../../settings/words.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { Diagnostic } from '../result.ts';
-import { inMilliseconds, meantMs, shown } from './fix.ts';
+import { inMilliseconds, meantMs } from './fix.ts';
 import { LIKE_SECONDS } from './values.ts';
 import { entryTimeoutChange } from './versions.ts';
 

@@ -1,8 +1,8 @@
+import { shown } from '../../settings/shown.ts';
 import type { ReadContext } from '../findings.ts';
 import { type JsonMember, type JsonNode, memberOf, membersOf } from '../json/tree.ts';
 import { isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';
-import { shown } from './fix.ts';
 
 /** A variable for the client in the `env` of a server: it only reaches that server's process (measured on 2.1.332). */
 export function clientVariables(member: JsonMember, context: ReadContext): readonly Diagnostic[] {

@@ -1,7 +1,8 @@
+import { shown } from '../../settings/shown.ts';
 import type { ReadContext } from '../findings.ts';
 import { type JsonMember, membersOf } from '../json/tree.ts';
 import type { Diagnostic } from '../result.ts';
-import { inMilliseconds, shown } from './fix.ts';
+import { inMilliseconds } from './fix.ts';
 import { nearest } from './names.ts';
 
 /** Keys of an entry that the client reads. */

@@ -1,6 +1,5 @@
 import { MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
 import type { Style } from '../findings.ts';
-import { redacted } from '../redact.ts';
 
 /** How a variable is given a value in each language. */
 const LINES: Readonly<Record<Style, (name: string, value: string) => string>> = {
@@ -17,12 +16,6 @@ const LINES: Readonly<Record<Style, (name: string, value: string) => string>> = 
 /** A variable with a corrected value, as it is written where it stood; a unit becomes the milliseconds it stands for. */
 export function fixLine(style: Style, name: string, value: string): string {
   return LINES[style](name, String(meantMs(value) ?? value));
-}
-
-/** Text of a user as it may be repeated: short, in one line, without what looks like a token. */
-export function shown(text: string): string {
-  const flat = redacted(text.replace(/\s+/g, ' '));
-  return flat.length > 40 ? `${flat.slice(0, 40)}…` : flat;
 }
 
 const UNITS: Readonly<Record<string, number>> = {

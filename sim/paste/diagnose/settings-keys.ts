@@ -1,8 +1,9 @@
+import { shown } from '../../settings/shown.ts';
 import type { ReadContext } from '../findings.ts';
 import { type JsonNode, membersOf } from '../json/tree.ts';
 import { isKnown, isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';
-import { fixLine, shown } from './fix.ts';
+import { fixLine } from './fix.ts';
 
 const TIMING = /time_?-?out|idle|background|mcp_?(tool|startup)/i;
 

@@ -1,11 +1,12 @@
 import type { Policy } from '../../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
 import { readVariable } from '../../settings/reading.ts';
+import { shown } from '../../settings/shown.ts';
 import { duration } from '../../settings/words.ts';
 import type { Style, VariableFinding } from '../findings.ts';
 import { type ClockVariable, isClockVariable } from '../known.ts';
 import type { Diagnostic, Severity } from '../result.ts';
-import { fixLine, meantMs, shown } from './fix.ts';
+import { fixLine, meantMs } from './fix.ts';
 import { versionChange } from './versions.ts';
 
 /** Zero and below: for these two "never", for the others "the default". */

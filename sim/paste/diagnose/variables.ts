@@ -1,11 +1,12 @@
 import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { describeLayer } from '../../settings/places.ts';
+import { shown } from '../../settings/shown.ts';
 import { startupVariable, valuesOf } from '../../settings/variables.ts';
 import type { VariableFinding } from '../findings.ts';
 import { isClockVariable, isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';
-import { fixLine, inMilliseconds, shown } from './fix.ts';
+import { fixLine, inMilliseconds } from './fix.ts';
 import { meantVariable } from './names.ts';
 import { valueDiagnostics } from './values.ts';
 

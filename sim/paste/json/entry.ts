@@ -1,6 +1,7 @@
+import { withoutTokens } from '../../settings/shown.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { LineMap } from '../lines.ts';
-import { redacted, redactedValue } from '../redact.ts';
+import { redactedValue } from '../redact.ts';
 import type { Spot } from '../result.ts';
 import { type JsonMember, type JsonNode, membersOf } from './tree.ts';
 
@@ -15,11 +16,11 @@ function withoutSecrets(key: string, node: JsonNode): unknown {
   if (node.type === 'object') {
     if (key !== 'env' && key !== 'headers') return {};
     return Object.fromEntries(
-      [...membersOf(node)].map(([name, member]) => [redacted(name), shapeOf(member.node)]),
+      [...membersOf(node)].map(([name, member]) => [withoutTokens(name), shapeOf(member.node)]),
     );
   }
   if (typeof node.value !== 'string') return node.value;
-  if (VERBATIM.has(key)) return (key === 'type' ? redacted : redactedValue)(node.value).slice(0, 60);
+  if (VERBATIM.has(key)) return (key === 'type' ? withoutTokens : redactedValue)(node.value).slice(0, 60);
   return key === 'url' ? hostOnly(node.value) : key === 'command' && node.value ? 'command' : '';
 }
 

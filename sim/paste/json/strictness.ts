@@ -1,3 +1,4 @@
+import { shown } from '../../settings/shown.ts';
 import type { LineMap } from '../lines.ts';
 import type { Diagnostic } from '../result.ts';
 import { type JsonDocument, type JsonProblem, rejects } from './tree.ts';
@@ -66,8 +67,7 @@ export function jsonDiagnostics(
       return { id: problem.id, severity: 'info', ...place, message };
     }
     if (problem.id === 'json-duplicate-key') {
-      const key = problem.text.length > 40 ? `${problem.text.slice(0, 40)}…` : problem.text;
-      const message = `"${key}" is given twice; the last one counts. Remove the other.`;
+      const message = `"${shown(problem.text)}" is given twice; the last one counts. Remove the other.`;
       return { id: problem.id, severity: 'warning', ...place, message };
     }
     const message = `${what} is not valid JSON, so the client uses nothing of it${says && ` ("${says}")`}: ${problem.text}. ${ADVICE[problem.id]}`;

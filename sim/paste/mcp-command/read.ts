@@ -1,5 +1,5 @@
+import { shown } from '../../settings/shown.ts';
 import { meantType } from '../diagnose/entries.ts';
-import { shown } from '../diagnose/fix.ts';
 import { nearest } from '../diagnose/names.ts';
 import type { Findings, ReadContext, ServerFinding } from '../findings.ts';
 import { jsonInWord } from '../json/in-word.ts';

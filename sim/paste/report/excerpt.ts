@@ -1,3 +1,4 @@
+import { withoutTokens } from '../../settings/shown.ts';
 import { isKnown } from '../known.ts';
 import type { LineMap } from '../lines.ts';
 import { dotted } from '../redact.ts';
@@ -23,12 +24,19 @@ const WORD = /[^\s"'“”„‟«»`{}[\](),;:=|&<>·$@\\]+/g;
 /** Stands for the quotes of what may be shown; nobody writes it. */
 const MARK = '\uE000';
 
+/** A key may be one of the other kind. */
+const isToken = (text: string): boolean => withoutTokens(text) !== text;
+
 const dots = (length: number): string => '·'.repeat(length);
 
 /** Whether a word without quotes may be shown: a key, a number, an option, or a word of a language. */
 function isHarmless(word: string, next: string): boolean {
   if (HARMLESS.test(word) || LANGUAGE.has(word) || isKnown(word) || /^[\W\d]+$/.test(word)) return true;
-  return word.length <= 40 && (/^\s*[:=]/.test(next) || /^(?:-[A-Za-z]|--[a-z][a-z-]*)$/.test(word));
+  return (
+    word.length <= 40 &&
+    !isToken(word) &&
+    (/^\s*[:=]/.test(next) || /^(?:-[A-Za-z]|--[a-z][a-z-]*)$/.test(word))
+  );
 }
 
 /** A line with everything dotted out that might be a secret: texts, other variables, addresses, words in general. */
@@ -38,7 +46,9 @@ export function masked(source: string): string {
     .replaceAll(MARK, '·')
     .replace(/(:\/\/)([^\s"'·]+)/g, (_all, sign: string, rest: string) => sign + dots(rest.length))
     .replace(QUOTED, (all, open: string, inner: string, close: string, colon?: string) =>
-      colon || HARMLESS.test(inner) ? all.replace(/["'“”„‟«»`]/g, MARK) : open + dots(inner.length) + close,
+      (colon && !isToken(inner)) || HARMLESS.test(inner)
+        ? all.replace(/["'“”„‟«»`]/g, MARK)
+        : open + dots(inner.length) + close + (colon ?? ''),
     );
   // What stood in quotes has been judged; of the rest each word is.
   let at = 0;

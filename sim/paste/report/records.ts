@@ -1,3 +1,4 @@
+import { shown } from '../../settings/shown.ts';
 import { clockTime, duration } from '../../settings/words.ts';
 import type { RecordedCall, RecordedConnection } from '../records/record.ts';
 import type { PasteResult } from '../result.ts';
@@ -23,7 +24,7 @@ const ENDS: Readonly<Record<RecordedCall['end'], string>> = {
 };
 
 const nameOf = (server: string | null, tool: string | null): string =>
-  [server ?? '(server not named)', tool ?? '(tool not named)'].join('/');
+  [shown(server ?? '(server not named)'), shown(tool ?? '(tool not named)')].join('/');
 
 function callLine(call: RecordedCall): string {
   const { end, clock, finish, durationMs, startedAt, serverToldToStop } = call;
@@ -39,7 +40,7 @@ function callLine(call: RecordedCall): string {
 function connectionLine({ server, transport, end, durationMs, clock }: RecordedConnection): string {
   const how = clock === null ? end : `${end}: ${CLOCKS[clock]} ran out`;
   const took = durationMs === null ? '' : ` after ${duration(durationMs)}`;
-  return `  ${server ?? '(server not named)'}${transport === null ? '' : ` (${transport})`}  ${how}${took}`;
+  return `  ${shown(server ?? '(server not named)')}${transport === null ? '' : ` (${transport})`}  ${how}${took}`;
 }
 
 /** The last of a list as lines under a heading, with how many there are. */

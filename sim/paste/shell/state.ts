@@ -1,5 +1,6 @@
 import { roleOf } from '../files.ts';
 import type { ShellAction, Style, VariableFinding } from '../findings.ts';
+import { isKnown } from '../known.ts';
 import type { LineMap } from '../lines.ts';
 import type { Diagnostic } from '../result.ts';
 import type { Part, Word } from './words.ts';
@@ -115,6 +116,8 @@ export class ShellState {
   }
 
   #unknownValue(name: string, offset: number): void {
+    // A PATH or a key is nobody's business here.
+    if (!isKnown(name)) return;
     this.diagnostics.push({
       id: 'value-unknown',
       severity: 'warning',

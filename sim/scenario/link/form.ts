@@ -46,6 +46,16 @@ export const version: Form = {
   write: (value) => (typeof value === 'string' ? value : undefined),
 };
 
+/** Several of one kind with commas between them, as they were written; undefined where one of them is none. */
+export function list(of: Form): Form {
+  const each = (value: unknown): string | undefined => {
+    const items = typeof value === 'string' && value.length <= 400 ? value.split(',') : [];
+    const isWhole = items.length > 0 && items.every((item) => of.read(item.trim()) !== undefined);
+    return isWhole ? String(value) : undefined;
+  };
+  return { allowed: `${of.allowed}; with commas between several`, read: each, write: each };
+}
+
 /** What was typed for a setting is kept only where it is short and plain: anything else may be a secret. */
 const PLAIN = /^[\w.,+ -]{0,24}$/;
 const JSON_VALUES = /^(-?\d+(\.\d+)?([eE][+-]?\d+)?|true|false|null)$/;

@@ -1,6 +1,7 @@
+import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import { axis } from './axis.ts';
 import { type Field, field } from './field.ts';
-import { count, plain, setting, text, time, version, word, yesNo } from './form.ts';
+import { count, list, plain, setting, text, time, version, word, yesNo } from './form.ts';
 import { isRareForm, rareForm } from './rare-form.ts';
 
 /** The version of the format; a link begins with it. */
@@ -87,10 +88,10 @@ export const RUN_FIELDS: readonly Field[] = [
 
 /** How the figure is shown: keys of an embed and of a map, which a scenario knows nothing of. */
 export const VIEW_FIELDS: readonly Field[] = [
-  field('lanes', 'lanes', text(120)),
+  field('lanes', 'lanes', list(word('all', ...Object.keys(CLOCK_NAMES)))),
   field('until', 'until', time),
   field('focus', 'focus', text(120)),
-  field('compare', 'compare', text(200)),
+  field('compare', 'compare', list(version)),
   field('caption', 'caption', text(300)),
   field('lock', 'lock', yesNo),
   field('x', 'x', axis),

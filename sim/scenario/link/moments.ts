@@ -12,6 +12,9 @@ const LISTS = new Set(['then', 'states']);
 /** Text of a server or a person never stands in a link: nobody can know what is in it. */
 const UNTOLD = new Set(['text', 'message', 'body', 'stderr', 'input']);
 const MAX_STEPS = 20_000;
+/** What a server may say thousands of times at no cost; anything else is repeated less often. */
+const CHATTER: readonly unknown[] = ['progress', 'comment', 'log', 'ping'];
+const MAX_REPEATED = 1000;
 const WORD = /^[a-zA-Z][\w-]{0,39}$/;
 /** A word of the contract as a value: longer or other text could be anybody's secret. */
 const VALUE = /^[\w.-]{1,24}$/;
@@ -136,7 +139,8 @@ function readMoments(text: string): Data[] | undefined {
     const moment = readMoment(body);
     if (!moment || all.length + Number(times) > MAX_STEPS) return undefined;
     const at = moment['at'];
-    if (times !== '1' && typeof at !== 'number') return undefined;
+    const isMuch = Number(times) > MAX_REPEATED && !CHATTER.includes(moment['do']);
+    if (isMuch || (times !== '1' && typeof at !== 'number')) return undefined;
     for (let i = 1; i <= Number(times); i++)
       all.push(times === '1' ? moment : { ...moment, at: Number(at) * i });
   }

@@ -1,10 +1,11 @@
 import { newestMeasured } from '../../facts/versions.ts';
-import type { Scenario } from '../scenario.ts';
+import type { Behaviour, Scenario } from '../scenario.ts';
 import { behaviourOf, type CallShape } from '../shape.ts';
 import { DEFAULT_TRANSPORT, entryFor, TRANSPORT_WORDS } from './entry.ts';
 import { unescapeValue } from './escape.ts';
 import { type Draft, type Field, putAt } from './field.ts';
 import { CC, DEFAULT_TOOL, LINK_VERSION, RUN_FIELDS, SERVER_FIELDS, VIEW_FIELDS } from './keys.ts';
+import { bearable, MAX_STEPS_HELD, MAX_STEPS_IN_ALL } from './load.ts';
 import { DEFAULT_SHAPE, SHAPE_KEYS } from './shape.ts';
 import { defaultName, type LinkView } from './write.ts';
 
@@ -16,6 +17,7 @@ export interface LinkProblem {
   readonly allowed: string;
 }
 
+/** What a link says, and what of it could not be used. Reading never fails: what is missing has its default. */
 export interface ReadLink {
   readonly scenario: Scenario;
   readonly view: LinkView;
@@ -120,23 +122,46 @@ class Reader {
     return server;
   }
 
+  /** The servers by their names; what they do is left out once it is too much to hold. */
+  #specsOf(inOrder: readonly (readonly [number, ServerDraft])[]): (readonly [string, Draft])[] {
+    let held = 0;
+    return inOrder.map(([index, server]) => {
+      const name = server.name ?? defaultName(index);
+      const spec = specOf(server, held < MAX_STEPS_HELD);
+      for (const steps of (spec['behaviour'] as Behaviour | undefined)?.calls ?? []) held += steps.length;
+      if (held < MAX_STEPS_HELD || spec['behaviour']) return [name, spec];
+      const allowed = `servers with at most ${MAX_STEPS_HELD} steps in all`;
+      this.#refuse(`s${index + 1}`, 'would have too many steps; what it does is left out', allowed);
+      return [name, spec];
+    });
+  }
+
   scenario(): Scenario {
     this.#serverAt(0);
     const inOrder = [...this.servers].sort(([a], [b]) => a - b);
-    const servers = inOrder.map(
-      ([index, server]) => [server.name ?? defaultName(index), specOf(server)] as const,
-    );
+    const servers = this.#specsOf(inOrder);
     const names = servers.map(([name]) => name);
     const twice = names.find((name, i) => names.indexOf(name) !== i);
     if (twice !== undefined) this.#refuse('name', `“${twice}” names two servers`, 'a name of its own each');
+    const { focus } = this.view;
+    if (focus !== undefined && !names.includes(String(focus))) {
+      this.refuseValue('focus', String(focus), `a server of this link: ${names.join(', ')}`);
+      delete this.view['focus'];
+    }
     const { turn = [{ call: `${servers[0]?.[0]}/${DEFAULT_TOOL}` }], claudeCode, ...run } = this.run;
-    return {
+    const whole = {
       v: 1,
       claudeCode: claudeCode ?? newestMeasured,
       ...run,
       servers: Object.fromEntries(servers),
       ...(turn === null ? {} : { turn }),
     } as unknown as Scenario;
+    const { scenario, cut } = bearable(whole);
+    for (const key of cut) {
+      const allowed = `calls that lead to at most ${MAX_STEPS_IN_ALL} steps of servers in all`;
+      this.#refuse(key, 'leads to too many steps; its last calls are left out', allowed);
+    }
+    return scenario;
   }
 }
 
@@ -146,10 +171,10 @@ const KNOWN_KEYS: string = [
   ...[...RUN_FIELDS, ...VIEW_FIELDS].map(({ key }) => key).filter((key) => !key.includes('.')),
 ].join(', ');
 
-function specOf({ spec, transport, shape, hasSteps }: ServerDraft): Draft {
+function specOf({ spec, transport, shape, hasSteps }: ServerDraft, canAct: boolean): Draft {
   const { from, entry, behaviour } = spec;
   const told = (behaviour ?? {}) as Draft;
-  const does = hasSteps ? told : { ...behaviourOf(shape), ...told };
+  const does = !canAct ? {} : hasSteps ? told : { ...behaviourOf(shape), ...told };
   return {
     ...(from === undefined ? {} : { from }),
     entry: { ...entryFor(transport), ...(entry as Draft | undefined) },
@@ -173,6 +198,7 @@ export function readLink(link: string): ReadLink {
   }
   const { keys, problems } = reader;
   const allowed = `v=${LINK_VERSION}`;
+  const scenario = reader.scenario();
   if (hash.length > MAX_LINK_CHARS) {
     problems.push({
       key: 'the link',
@@ -191,5 +217,5 @@ export function readLink(link: string): ReadLink {
   if (keys[CC.key] === undefined && !problems.some(({ key }) => key === CC.key)) {
     problems.push({ key: CC.key, why: `is missing: ${newestMeasured} is taken`, allowed: CC.form.allowed });
   }
-  return { scenario: reader.scenario(), view: reader.view as LinkView, problems, keys };
+  return { scenario, view: reader.view as LinkView, problems, keys };
 }

@@ -35,6 +35,7 @@ export interface LinkView {
   readonly y?: AxisSpec | undefined;
 }
 
+/** What a link may hold besides the scenario. */
 export interface LinkOptions {
   /** False where the scenario came from a paste: then the link holds numbers, and no name. */
   readonly names?: boolean | undefined;

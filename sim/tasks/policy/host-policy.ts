@@ -1,14 +1,15 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import { seeded } from '../sdk/kit/random.ts';
-import { PollCaps } from './host/caps.ts';
-import { type Due, TaskClocks } from './host/clocks.ts';
+import { Admission } from './host/admission.ts';
+import { Agenda } from './host/agenda.ts';
+import { HostCaps } from './host/caps.ts';
+import { TaskClocks } from './host/clocks.ts';
+import { RemoteTask } from './host/remote-task.ts';
+import { Standing } from './host/standing.ts';
 import { type Heard, type HostPlace, type HostStep, LONGEST_WAIT_MS } from './host/steps.ts';
 import { Telemetry } from './host/telemetry.ts';
 import { verdictOn } from './host/verdict.ts';
-import { type Pace, paceOf, pollDelayMs, verifyingPace } from './pace.ts';
-import type { HostClock, HostMethod, HostPolicy, HostState, TaskStatus } from './types.ts';
+import type { GivenUpBy, HostMethod, HostPolicy, HostState } from './types.ts';
 
-const DEFAULT_ATTEMPTS = 3;
 const DEFAULT_VERIFY_MS: Ms = 10_000;
 
 interface Flight {
@@ -26,55 +27,29 @@ interface Flight {
  */
 export class HostTask {
   readonly telemetry: Telemetry = new Telemetry();
-  readonly #place: HostPlace;
-  readonly #caps: PollCaps;
+  readonly remote: RemoteTask = new RemoteTask();
+  readonly #standing: Standing = new Standing(this.telemetry);
+  readonly #admission: Admission;
   readonly #clocks: TaskClocks;
-  readonly #pace: Pace;
-  readonly #draw: () => number;
-  readonly #attempts: number;
+  readonly #agenda: Agenda;
   readonly #verifyMs: Ms;
-
-  #state: HostState = 'open';
-  #givenUpBy: HostClock | null = null;
-  #verifyUntilMs: Ms = Number.POSITIVE_INFINITY;
-  #ended = false;
-  /** Whoever waits for the result has yet to hear that it is given up. */
-  #owesWord = false;
-
-  #want: HostMethod = 'tools/call';
-  #sendAtMs: Ms;
   #flight: Flight | null = null;
-  #taskId: string | null = null;
-  #remote: TaskStatus | null = null;
-  #mark = '';
-  #proposedMs: number | undefined;
   #polls = 0;
-  #pollsWithoutNews = 0;
-  #failures = 0;
 
-  constructor(policy: HostPolicy, place: HostPlace, caps: PollCaps) {
-    this.#place = place;
-    this.#caps = caps;
+  constructor(policy: HostPolicy, place: HostPlace, caps: HostCaps) {
+    this.#admission = new Admission(caps, place, this.telemetry);
     this.#clocks = new TaskClocks(policy.deadlines ?? {}, place.startMs);
-    this.#pace = paceOf(policy.pace);
-    this.#draw = seeded(policy.seed ?? 0);
-    this.#attempts = policy.attempts ?? DEFAULT_ATTEMPTS;
+    this.#agenda = new Agenda(policy, place.startMs);
     this.#verifyMs = policy.verifyMs ?? DEFAULT_VERIFY_MS;
-    this.#sendAtMs = place.startMs;
   }
 
   get state(): HostState {
-    return this.#state;
+    return this.#standing.state;
   }
 
-  /** The clock that ended it for its caller; null where none did. */
-  get givenUpBy(): HostClock | null {
-    return this.#givenUpBy;
-  }
-
-  /** What the server last said of the task. */
-  get remote(): TaskStatus | null {
-    return this.#remote;
+  /** What ended it for its caller: a clock, or the caller; null where neither did. */
+  get givenUpBy(): GivenUpBy | null {
+    return this.#standing.givenUpBy;
   }
 
   get polls(): number {
@@ -83,19 +58,23 @@ export class HostTask {
 
   /** What to do now. */
   next(nowMs: Ms): HostStep {
-    if (!this.#ended) this.#expire(nowMs, nowMs);
-    if (this.#owesWord && this.#givenUpBy) {
-      this.#owesWord = false;
-      return { do: 'settle', state: this.#state, by: this.#givenUpBy };
-    }
+    this.#expire(nowMs, nowMs);
+    const { state, isOver } = this.#standing;
+    const word = this.#standing.takeWord();
+    if (word) return { do: 'settle', state, by: word };
     if (this.#flight) {
       const by = this.#dropsFlightBy(this.#flight, nowMs);
       if (by) return this.#abandon(this.#flight, by, nowMs);
-      if (!this.#ended) return this.#wait(this.#flight.untilMs, nowMs);
+      if (!isOver) return this.#wait(this.#flight.untilMs, nowMs);
     }
-    if (this.#ended) return { do: 'done', state: this.#state, taskId: this.#taskId };
-    if (this.#sendAtMs <= nowMs) this.#holdUnderCap(nowMs);
-    if (this.#sendAtMs > nowMs) return this.#wait(this.#sendAtMs, nowMs);
+    if (isOver) return { do: 'done', state, taskId: this.remote.id };
+    if (this.#agenda.atMs <= nowMs) {
+      if (!this.#admission.mayBegin(nowMs)) return this.#wait(Number.POSITIVE_INFINITY, nowMs);
+      // Caps never hold back a cancellation, nor the look whether it worked.
+      if (this.#agenda.method === 'tasks/get' && !this.givenUpBy)
+        this.#agenda.ask('tasks/get', this.#admission.pollAtMs(nowMs));
+    }
+    if (this.#agenda.atMs > nowMs) return this.#wait(this.#agenda.atMs, nowMs);
     return this.#send(nowMs);
   }
 
@@ -107,72 +86,72 @@ export class HostTask {
     this.telemetry.answered(nowMs, requestId, heard.kind === 'error');
     this.#learn(nowMs, heard);
     this.#expire(nowMs - 1, nowMs);
-    if (this.#ended) return;
-    const verdict = verdictOn(flight.method, heard, this.#givenUpBy !== null);
+    if (this.#standing.isOver) return;
+    const verdict = verdictOn(flight.method, heard, this.givenUpBy);
     if (verdict.kind === 'end') return this.#end(nowMs, verdict.state);
     // Too late for anything but its end: the task is being cancelled by now.
-    if (this.#givenUpBy && !flight.afterGivingUp) return;
+    if (this.givenUpBy && !flight.afterGivingUp) return;
     if (verdict.kind === 'failed') return this.#failed(nowMs, flight.method, null);
-    this.#failures = 0;
-    this.#ask(verdict.method, verdict.when === 'now' ? nowMs : nowMs + this.#pollDelayMs());
+    this.#agenda.answered();
+    if (verdict.when === 'now') this.#agenda.ask(verdict.method, nowMs);
+    else this.#agenda.askLater(verdict.method, nowMs, this.remote.proposedMs);
   }
 
   /** A sign that the work goes on: a progress notification. */
   progressed(nowMs: Ms): void {
     this.#expire(nowMs - 1, nowMs);
-    if (this.#taskId === null) return;
+    if (this.remote.id === null || this.#standing.isOver) return;
+    this.telemetry.note({ t: nowMs, kind: 'progress' });
     this.#clocks.progressed(nowMs);
-    this.#pollsWithoutNews = 0;
+    this.#agenda.newsCame();
+  }
+
+  /** The caller wants the result no more: as if a deadline had come. Changes nothing where one had. */
+  abort(nowMs: Ms): void {
+    this.#expire(nowMs - 1, nowMs);
+    if (this.#standing.isOver || this.givenUpBy) return;
+    this.telemetry.note({ t: nowMs, kind: 'caller.aborted' });
+    this.#giveUp(nowMs, 'caller');
   }
 
   #learn(nowMs: Ms, heard: Heard): void {
-    if (heard.kind !== 'created' && heard.kind !== 'task') return;
-    const { kind, mark = '', pollIntervalMs } = heard;
-    const status = kind === 'task' ? heard.status : 'working';
-    const isNews = status !== this.#remote || mark !== this.#mark;
-    this.#remote = status;
-    this.#mark = mark;
-    this.#proposedMs = pollIntervalMs ?? this.#proposedMs;
-    if (kind === 'created') {
-      this.#taskId = heard.taskId;
-      this.#clocks.created(nowMs);
-    } else if (isNews) this.progressed(nowMs);
-    else this.#pollsWithoutNews += 1;
+    const news = this.remote.learn(heard);
+    if (news === 'created') this.#clocks.created(nowMs);
+    if (news === 'news') this.progressed(nowMs);
+    if (news === 'same') this.#agenda.noNewsCame();
   }
 
   /** Lets fire what was due by `dueMs`. */
   #expire(dueMs: Ms, nowMs: Ms): void {
-    if (this.#ended) return;
-    const first = this.#clocks.first();
-    if (this.#givenUpBy) {
-      if (this.#verifyUntilMs <= dueMs) this.#end(nowMs, this.#state);
-    } else if (first.atMs <= dueMs) this.#giveUp(nowMs, first);
+    const { isOver, givenUpBy, verifyUntilMs, state } = this.#standing;
+    if (isOver) return;
+    if (givenUpBy) {
+      if (verifyUntilMs <= dueMs) this.#end(nowMs, state);
+      return;
+    }
+    const { clock, atMs: deadlineMs } = this.#clocks.first();
+    if (deadlineMs > dueMs) return;
+    this.telemetry.note({ t: nowMs, kind: 'clock.fired', clock, deadlineMs });
+    this.#giveUp(nowMs, clock);
   }
 
-  #giveUp(nowMs: Ms, { clock, atMs }: Due): void {
-    this.#givenUpBy = clock;
-    this.telemetry.note({ t: nowMs, kind: 'clock.fired', clock, deadlineMs: atMs });
-    if (this.#taskId === null) {
+  #giveUp(nowMs: Ms, by: GivenUpBy): void {
+    if (this.remote.id === null) {
       const wasSent = this.telemetry.requests.length > 0;
-      return this.#end(nowMs, wasSent ? 'unknown_outcome' : 'cancelled');
+      return this.#end(nowMs, wasSent ? 'unknown_outcome' : 'cancelled', by);
     }
-    this.#owesWord = true;
-    this.#failures = 0;
-    this.#pollsWithoutNews = 0;
-    this.#verifyUntilMs = nowMs + this.#verifyMs;
-    this.#enter(nowMs, 'deadline_exceeded_pending_cancel');
-    this.#ask('tasks/cancel', nowMs);
+    this.#standing.giveUp(nowMs, by, this.#verifyMs);
+    this.#agenda.giveUp(nowMs);
   }
 
-  /** The clock for which the answer on its way is waited for no more; null: go on waiting. */
-  #dropsFlightBy(flight: Flight, nowMs: Ms): HostClock | null {
-    if (this.#ended || !flight.afterGivingUp) {
-      if (this.#givenUpBy) return this.#givenUpBy;
-    }
+  /** For what the answer on its way is waited for no more; null: go on waiting. */
+  #dropsFlightBy(flight: Flight, nowMs: Ms): GivenUpBy | null {
+    const { givenUpBy, isOver } = this.#standing;
+    if (givenUpBy && (isOver || !flight.afterGivingUp)) return givenUpBy;
     return flight.untilMs <= nowMs ? 'request' : null;
   }
 
-  #abandon({ requestId, method, untilMs }: Flight, by: HostClock, nowMs: Ms): HostStep {
+  #abandon({ requestId, method, untilMs }: Flight, by: GivenUpBy, nowMs: Ms): HostStep {
     this.#flight = null;
     this.telemetry.givenUp(nowMs, requestId, by);
     if (by === 'request') {
@@ -182,61 +161,34 @@ export class HostTask {
     return { do: 'abandon', requestId, by };
   }
 
-  #failed(nowMs: Ms, method: HostMethod, by: HostClock | null): void {
-    this.#failures += 1;
-    const isLast = this.#failures >= this.#attempts;
-    if (!this.#givenUpBy && (method === 'tools/call' || isLast)) {
-      this.#givenUpBy = by;
-      // The call itself is never made twice: the first may have had its effects.
-      return this.#end(nowMs, method === 'tools/call' ? 'unknown_outcome' : 'unreachable');
-    }
-    this.#pollsWithoutNews += 1;
-    this.#ask(method === 'tasks/cancel' && isLast ? 'tasks/get' : method, nowMs + this.#pollDelayMs());
-  }
-
-  #holdUnderCap(nowMs: Ms): void {
-    if (this.#want !== 'tasks/get' || this.#givenUpBy) return;
-    const { server = '', tenant = '' } = this.#place;
-    const untilMs = this.#caps.freeAtMs(server, tenant);
-    if (untilMs <= nowMs) return this.#caps.note(server, tenant, nowMs);
-    this.#sendAtMs = untilMs;
-    this.telemetry.note({ t: nowMs, kind: 'poll.held', untilMs });
+  #failed(nowMs: Ms, method: HostMethod, by: GivenUpBy | null): void {
+    const isLast = this.#agenda.failed();
+    // The call itself is never made twice: the first may have had its effects.
+    if (!this.givenUpBy && method === 'tools/call') return this.#end(nowMs, 'unknown_outcome', by);
+    if (!this.givenUpBy && isLast) return this.#end(nowMs, 'unreachable', by);
+    const next = method === 'tasks/cancel' && isLast ? 'tasks/get' : method;
+    this.#agenda.askLater(next, nowMs, this.remote.proposedMs);
   }
 
   #send(nowMs: Ms): HostStep {
-    const method = this.#want;
-    const taskId = this.#taskId;
+    const { method } = this.#agenda;
+    const taskId = this.remote.id;
     const poll = method === 'tasks/get' ? ++this.#polls : undefined;
     const requestId = this.telemetry.sent(nowMs, method, taskId, poll);
     const untilMs = this.#clocks.requestUntilMs(nowMs);
-    this.#flight = { requestId, method, untilMs, afterGivingUp: this.#givenUpBy !== null };
+    this.#flight = { requestId, method, untilMs, afterGivingUp: this.givenUpBy !== null };
     return { do: 'send', requestId, method, taskId };
   }
 
   /** A wait never outlasts a deadline. */
   #wait(untilMs: Ms, nowMs: Ms): HostStep {
-    const deadlineMs = this.#givenUpBy ? this.#verifyUntilMs : this.#clocks.first().atMs;
+    const deadlineMs = this.givenUpBy ? this.#standing.verifyUntilMs : this.#clocks.first().atMs;
     return { do: 'wait', untilMs: Math.min(untilMs, deadlineMs, nowMs + LONGEST_WAIT_MS) };
   }
 
-  #pollDelayMs(): Ms {
-    const pace = this.#givenUpBy ? verifyingPace(this.#pace) : this.#pace;
-    return pollDelayMs(pace, this.#proposedMs, this.#pollsWithoutNews, this.#draw);
-  }
-
-  #ask(method: HostMethod, atMs: Ms): void {
-    this.#want = method;
-    this.#sendAtMs = atMs;
-  }
-
-  #end(nowMs: Ms, state: HostState): void {
-    this.#ended = true;
-    this.#enter(nowMs, state);
-  }
-
-  #enter(nowMs: Ms, state: HostState): void {
-    if (state !== this.#state) this.telemetry.note({ t: nowMs, kind: 'state', state });
-    this.#state = state;
+  #end(nowMs: Ms, state: HostState, by?: GivenUpBy | null): void {
+    this.#standing.end(nowMs, state, by);
+    this.#admission.leave();
   }
 }
 
@@ -244,6 +196,6 @@ export class HostTask {
  * A host's side of one task: when to poll next, when to give up, and how it stands. Give tasks of one host the
  * same `caps`, so that those hold for all of them together.
  */
-export function hostPolicy(policy: HostPolicy, place: HostPlace, caps?: PollCaps): HostTask {
-  return new HostTask(policy, place, caps ?? new PollCaps(policy.caps));
+export function hostPolicy(policy: HostPolicy, place: HostPlace, caps?: HostCaps): HostTask {
+  return new HostTask(policy, place, caps ?? new HostCaps(policy.caps));
 }

@@ -16,6 +16,9 @@ export interface Deadlines {
   readonly businessMs?: Ms | undefined;
 }
 
+/** Who gives a task up: a clock of the host, or its caller by an AbortSignal. */
+export type GivenUpBy = HostClock | 'caller';
+
 /** At most so many polls in any stretch of that length. */
 export interface Cap {
   readonly polls: number;
@@ -26,6 +29,9 @@ export interface Cap {
 export interface Caps {
   readonly perServer?: Cap | undefined;
   readonly perTenant?: Cap | undefined;
+  /** So many tasks may be open at a time; the next begins when one of them is over for its host. */
+  readonly tasksPerServer?: number | undefined;
+  readonly tasksPerTenant?: number | undefined;
 }
 
 /** What a host decides about its tasks before it starts one. */
@@ -37,17 +43,20 @@ export interface HostPolicy {
   readonly caps?: Caps | undefined;
   /** So many requests of one kind may fail in a row before the task counts as out of reach; 3 unless given. */
   readonly attempts?: number | undefined;
-  /** How long after a deadline the host tries to see the task end; 10 s unless given. */
+  /** How long after it gave a task up the host tries to see the task end; 10 s unless given. */
   readonly verifyMs?: Ms | undefined;
 }
+
+/** Why the result is not waited for any more. */
+type GivenUp = 'deadline_exceeded' | 'aborted';
 
 /**
  * How a task stands for its host.
  * - `unknown_outcome`: the creation was given up; whether the work runs is not known, so it is not begun again.
  * - `unreachable`: too many requests failed in a row; the task may still run.
- * - `deadline_exceeded_pending_cancel`: given up, and nothing has shown yet that the work has stopped.
- * - `deadline_exceeded_cancelled`: given up, and the task itself says that it is cancelled.
- * - `deadline_exceeded_finished`: given up, but the task had ended by itself; its effects are real.
+ * - `…_pending_cancel`: given up, and nothing has shown yet that the work has stopped.
+ * - `…_cancelled`: given up, and the task itself says that it is cancelled.
+ * - `…_finished`: given up, but the task had ended by itself; its effects are real.
  */
 export type HostState =
   | 'open'
@@ -56,9 +65,15 @@ export type HostState =
   | 'cancelled'
   | 'unknown_outcome'
   | 'unreachable'
-  | 'deadline_exceeded_pending_cancel'
-  | 'deadline_exceeded_cancelled'
-  | 'deadline_exceeded_finished';
+  | `${GivenUp}_${'pending_cancel' | 'cancelled' | 'finished'}`;
+
+/** The state of a task that was given up, by who did that and what is known of its end. */
+export function givenUpState(
+  by: GivenUpBy,
+  end: 'pending_cancel' | 'cancelled' | 'finished',
+): Extract<HostState, `${string}_${string}`> {
+  return `${by === 'caller' ? 'aborted' : 'deadline_exceeded'}_${end}`;
+}
 
 /** The states of a task of the protocol. */
 export type TaskStatus = 'working' | 'input_required' | 'completed' | 'failed' | 'cancelled';

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Prediction, RuleId } from '../../../sim/index.ts';
 import type { RuleDocs, ShownDoc } from '../../model/rule-docs.ts';
+import { Prose } from '../Prose.tsx';
 
 interface Props {
   readonly prediction: Prediction;
@@ -52,7 +53,7 @@ function Rule({ id, doc }: { readonly id: RuleId; readonly doc: ShownDoc | undef
       </dt>
       {doc && (
         <dd>
-          {doc.statement}
+          <Prose text={doc.statement} />
           {doc.contradicts && <i> {doc.contradicts}</i>}
           {doc.sources.length > 0 && <span class="quiet"> Source: {doc.sources.join(', ')}.</span>}
         </dd>

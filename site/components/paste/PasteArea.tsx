@@ -1,41 +1,38 @@
-import type { RefObject, VNode } from 'preact';
-import { droppedText } from './dropped.ts';
+import type { VNode } from 'preact';
+import { type MutableRef, useEffect, useRef } from 'preact/hooks';
+import type { Field } from './field.ts';
+import { fieldOf } from './plain.ts';
+import type { Paste } from './usePaste.ts';
 
 interface Props {
-  readonly text: string;
-  readonly areaRef: RefObject<HTMLTextAreaElement>;
-  readonly onText: (text: string) => void;
-  readonly onApproach: () => void;
+  readonly paste: Paste;
+  readonly field: MutableRef<Field | undefined>;
 }
 
 const PLACEHOLDER = `MCP server "slow" tool "work" timed out after 60s
 { "mcpServers": { … } }
 export MCP_TOOL_TIMEOUT=60000`;
 
-/** Where text is typed, pasted, or files are dropped. */
-export function PasteArea({ text, areaRef, onText, onApproach }: Props): VNode {
-  const onDrop = async (event: DragEvent): Promise<void> => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
-    event.preventDefault();
-    onApproach();
-    onText(await droppedText(files));
-  };
+/** Where text is typed or pasted. */
+export function PasteArea({ paste, field }: Props): VNode {
+  const { active, approach, setText } = paste;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current = area.current ? fieldOf(area.current) : undefined;
+  }, [active.id]);
   return (
     <textarea
       id="paste-area"
-      ref={areaRef}
-      rows={text === '' ? 4 : 10}
+      ref={area}
+      class={active.text === '' ? 'bare' : ''}
       wrap="off"
       spellcheck={false}
       autocapitalize="off"
       autocomplete="off"
       placeholder={PLACEHOLDER}
-      value={text}
-      onFocus={onApproach}
-      onInput={(event) => onText(event.currentTarget.value)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
+      value={active.text}
+      onFocus={approach}
+      onInput={(event) => setText(event.currentTarget.value)}
     />
   );
 }

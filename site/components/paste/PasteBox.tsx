@@ -1,47 +1,95 @@
-import type { VNode } from 'preact';
-import { useRef } from 'preact/hooks';
-import { useExtras } from '../useExtras.ts';
-import type { Reading } from '../useReading.ts';
+import type { FunctionComponent, VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Tool } from '../useTool.ts';
+import type { PasteAnswerProps } from './answer/PasteAnswer.tsx';
+import { DropZone } from './DropZone.tsx';
+import { Examples } from './Examples.tsx';
+import type { EditorProps } from './editor/Editor.tsx';
+import { FileButton } from './FileButton.tsx';
+import type { Field } from './field.ts';
 import { PasteArea } from './PasteArea.tsx';
+import { Tabs } from './Tabs.tsx';
+import { TooLarge } from './TooLarge.tsx';
 
-interface Props {
-  readonly text: string;
-  readonly reading: Reading | undefined;
-  readonly selected: string | undefined;
-  readonly onText: (text: string) => void;
-  readonly onSelect: (server: string) => void;
-  /** Called when somebody is about to paste: the readers are fetched then. */
-  readonly onApproach: () => void;
-}
-
-/** The box for everything that is in hand: read while typing, in the page, and nowhere else. */
-export function PasteBox({ text, reading, selected, onText, onSelect, onApproach }: Props): VNode {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const Findings = useExtras(reading !== undefined)?.Findings;
-  const fill = async (): Promise<void> => onText((await import('../extras.ts')).EXAMPLE_PASTE);
+/** The box for everything that is in hand: read while typing, beside the page, and nowhere else. */
+export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
+  const { paste } = tool;
+  const { active, progress, reading } = paste;
+  const field = useRef<Field>();
+  const [Editor, setEditor] = useState<FunctionComponent<EditorProps>>();
+  const Answer = useAnswer(!paste.isEmpty);
+  const mark = async (): Promise<void> => {
+    const { Editor: loaded } = await import('./editor/Editor.tsx');
+    setEditor(() => loaded);
+  };
   return (
     <section class="paste" aria-labelledby="paste-title">
       <div class="paste-head">
         <h2 id="paste-title">Paste the error, the log or your configuration</h2>
         <span class="buttons">
-          <button type="button" onClick={fill} onPointerEnter={onApproach}>
-            Example
-          </button>
-          {text !== '' && (
-            <button type="button" onClick={() => onText('')}>
-              Clear
+          <FileButton onFiles={paste.addFiles} />
+          {paste.undo && (
+            <button type="button" onClick={paste.undo}>
+              Undo
             </button>
+          )}
+          {!paste.isEmpty && (
+            <>
+              <button
+                type="button"
+                aria-pressed={Editor !== undefined}
+                onClick={() => (Editor ? setEditor(undefined) : mark())}
+              >
+                Edit with marks
+              </button>
+              <button type="button" onClick={() => paste.replace('')}>
+                Clear
+              </button>
+            </>
           )}
         </span>
       </div>
       <label class="quiet" for="paste-area">
         An error message, a log, <code>.mcp.json</code>, <code>settings.json</code>, <code>export</code>{' '}
-        lines, all at once; files can be dropped. It is read in this page and goes nowhere else.
+        lines, all at once; files of any size can be dropped. It is read in this page and goes nowhere else.
       </label>
-      <PasteArea text={text} areaRef={area} onText={onText} onApproach={onApproach} />
-      {reading && Findings && text.trim() !== '' && (
-        <Findings text={text} reading={reading} selected={selected} area={area} onSelect={onSelect} />
+      <Tabs paste={paste} />
+      <DropZone paste={paste}>
+        {active.blob ? (
+          <TooLarge source={active} />
+        ) : Editor ? (
+          <Editor
+            key={active.id}
+            name={active.name}
+            text={active.text}
+            diagnostics={reading?.result.diagnostics ?? []}
+            field={field}
+            onText={paste.setText}
+          />
+        ) : (
+          <PasteArea paste={paste} field={field} />
+        )}
+      </DropZone>
+      <Examples paste={paste} />
+      {Answer ? (
+        <Answer tool={tool} field={field} />
+      ) : (
+        progress && (
+          <p class="quiet" role="status">
+            Reading …
+          </p>
+        )
       )}
     </section>
   );
+}
+
+/** What shows the findings is fetched with the first paste. */
+function useAnswer(isNeeded: boolean): FunctionComponent<PasteAnswerProps> | undefined {
+  const [found, setFound] = useState<FunctionComponent<PasteAnswerProps>>();
+  useEffect(() => {
+    if (isNeeded && !found)
+      import('./answer/PasteAnswer.tsx').then(({ PasteAnswer }) => setFound(() => PasteAnswer));
+  }, [isNeeded]);
+  return isNeeded ? found : undefined;
 }

@@ -1,13 +1,16 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { layoutFigure } from '../../../sim/figure/index.ts';
+import { playing } from '../../../sim/figure/look/playing.ts';
 import { renderSvg } from '../../../sim/figure/look/svg.ts';
 import { readLink } from '../../../sim/index.ts';
 import { type Door, doorsOf } from '../../model/doors.ts';
 import { linkOf } from '../../model/link.ts';
+import { href } from '../../model/site-map.ts';
 import type { View, viewOf } from '../../model/view.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import type { Tool } from '../useTool.ts';
+import { LinkLength } from './LinkLength.tsx';
 
 interface Props {
   readonly tool: Pick<Tool, 'scenario' | 'knobs' | 'isPasted' | 'strip'>;
@@ -18,10 +21,21 @@ interface Props {
 
 const PICTURE_WIDTH = 600;
 
-/** The picture of what the link holds, which of a paste is less than what the page shows. */
-function pictureOf({ prediction, settings }: View, { tool: { strip }, kit }: Props): string {
-  if (!settings.usable) return '';
-  return renderSvg(kit.layoutFigure({ prediction, settings, width: PICTURE_WIDTH, strip }));
+/** The pictures of what the link holds, which of a paste is less than what the page shows. */
+function picturesOf({ prediction, settings }: View, { tool: { strip }, kit }: Props): readonly Picture[] {
+  if (!settings.usable) return [];
+  const figure = kit.layoutFigure({ prediction, settings, width: PICTURE_WIDTH, strip, still: true });
+  const address = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return [
+    { file: 'figure.svg', address: address(renderSvg(figure)) },
+    { file: 'figure-play.svg', address: address(renderSvg(figure, { moving: playing(figure) })) },
+  ];
+}
+
+/** A picture to save, as an address that holds it. */
+interface Picture {
+  readonly file: string;
+  readonly address: string;
 }
 
 /** Ways to take the answer along: each with what to copy and what comes of it. */
@@ -32,15 +46,14 @@ export function ShareDialog(props: Props): VNode {
   useEffect(() => dialog.current?.showModal(), []);
   const link = linkOf(tool);
   const view = kit.viewOf(readLink(link).scenario);
-  const svg = pictureOf(view, props);
-  const site = new URL('.', location.href).href;
+  const pictures = picturesOf(view, props);
+  const site = new URL(href(''), location.href).href;
   const json = JSON.stringify(view.scenario, null, 2);
   const doors: readonly Door[] = [
     ...doorsOf({ link, site, headline: view.explanation.headline }),
     { id: 'json', name: 'JSON', says: 'For the command line, a test or a report.', code: json },
   ];
   const door = doors.find(({ id }) => id === chosen) as Door;
-  const picture = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   return (
     <dialog ref={dialog} class="share" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">Share this answer</h2>
@@ -60,19 +73,21 @@ export function ShareDialog(props: Props): VNode {
       </pre>
       <p class="share-bar">
         <CopyButton text={door.code} />
-        {chosen === 'markdown' && svg !== '' && (
-          <a href={picture} download="figure.svg">
-            Save figure.svg
-          </a>
-        )}
+        {chosen === 'markdown' &&
+          pictures.map(({ file, address }) => (
+            <a key={file} href={address} download={file}>
+              Save {file}
+            </a>
+          ))}
         <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </p>
-      {svg !== '' && chosen !== 'json' && (
+      {chosen !== 'json' && <LinkLength chars={site.length + 1 + link.length} />}
+      {pictures[0] && chosen !== 'json' && (
         <figure class="share-preview">
           <figcaption class="quiet">{view.explanation.headline}</figcaption>
-          <img src={picture} alt={`The figure: ${view.explanation.headline}`} />
+          <img src={pictures[0].address} alt={`The figure: ${view.explanation.headline}`} />
         </figure>
       )}
     </dialog>

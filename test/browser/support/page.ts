@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The paste of the "Example" button, read. */
+/** The first of the examples, read. */
 export async function pasteExample(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByRole('button', { name: 'three servers, one broken' }).click();
   await serverList(page).waitFor();
 }
 

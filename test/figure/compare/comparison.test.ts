@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOf } from '../../../sim/answer/compare.ts';
-import { comparisonSvg } from '../../../sim/cli/render.ts';
+import { comparisonSvg } from '../../../sim/draw.ts';
 import { type ComparedInput, layoutComparison } from '../../../sim/figure/compare/comparison.ts';
 import type { Scenario } from '../../../sim/scenario/scenario.ts';
 import { ofClass, within } from '../parts/drawn.ts';

@@ -22,16 +22,22 @@ export class ScriptedTransport implements Transport {
   readonly #script: ServerScript;
   readonly #clock: VirtualClock;
   readonly #recorder: Recorder;
-  readonly #reader: ScriptReader;
+  readonly #reader: Pick<ScriptReader, 'replyTo' | 'created'>;
   readonly #tokens: Tokens = new Tokens();
   readonly #sent: Map<string, number> = new Map();
   #open = true;
 
-  constructor(script: ServerScript, clock: VirtualClock, recorder: Recorder) {
+  /** `reader` where the server knows more than its script. */
+  constructor(
+    script: ServerScript,
+    clock: VirtualClock,
+    recorder: Recorder,
+    reader: Pick<ScriptReader, 'replyTo' | 'created'> = new ScriptReader(script),
+  ) {
     this.#script = script;
     this.#clock = clock;
     this.#recorder = recorder;
-    this.#reader = new ScriptReader(script);
+    this.#reader = reader;
   }
 
   async start(): Promise<void> {}

@@ -1,4 +1,4 @@
-import { shown } from '../../diagnose/fix.ts';
+import { shown } from '../../../settings/shown.ts';
 import type { Findings, Piece, ReadContext } from '../../findings.ts';
 import type { JsonMember, JsonNode, JsonObject } from '../../json/tree.ts';
 import { membersOf } from '../../json/tree.ts';

@@ -1,4 +1,5 @@
-import { fixLine, shown } from '../../diagnose/fix.ts';
+import { shown } from '../../../settings/shown.ts';
+import { fixLine } from '../../diagnose/fix.ts';
 import type { Findings, Piece, ReadContext, Reader } from '../../findings.ts';
 import { isKnown, isTimingVariable } from '../../known.ts';
 import { Commands } from '../../shell/commands.ts';

@@ -1,7 +1,7 @@
 import type { ClockId } from '../../../facts/ids.ts';
 import { type Policy, policyFor } from '../../../facts/resolve.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
-import { shown } from '../../diagnose/fix.ts';
+import { shown } from '../../../settings/shown.ts';
 import type { Diagnostic, Spot } from '../../result.ts';
 import type { Recorded, RecordedCall, RecordedConnection } from '../record.ts';
 import { aftermath, because, CLOCK_KEYS } from './because.ts';
@@ -65,7 +65,7 @@ export function clockDiagnostic(events: readonly ClockEvent[], policy: Policy): 
   const key = CLOCK_KEYS[clock];
   const name = [server, tool]
     .filter((part) => part !== null)
-    .map(shown)
+    .map((part) => shown(part))
     .join('/');
   const times = events.length > 1 ? ` (${events.length} times)` : '';
   const head = name === '' ? '' : `${name}${times}: `;

@@ -1,8 +1,8 @@
 import type { ClockId } from '../../../facts/ids.ts';
 import type { Policy } from '../../../facts/resolve.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
+import { shown } from '../../../settings/shown.ts';
 import { duration } from '../../../settings/words.ts';
-import { shown } from '../../diagnose/fix.ts';
 
 /** One change that gives the next call more room, and what to do with it. */
 export interface Remedy {

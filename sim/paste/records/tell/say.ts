@@ -1,8 +1,8 @@
 import { CLOCK_NAMES } from '../../../facts/clocks.ts';
 import { type Policy, policyFor } from '../../../facts/resolve.ts';
 import { newestMeasured } from '../../../facts/versions.ts';
+import { shown } from '../../../settings/shown.ts';
 import { duration } from '../../../settings/words.ts';
-import { shown } from '../../diagnose/fix.ts';
 import { aftermath, because } from './because.ts';
 import type { Ended } from './ended.ts';
 import { type Remedy, remedyFor } from './remedy.ts';
@@ -50,7 +50,7 @@ function whatHappened(ended: Ended, policy: Policy): string {
   const { what, server, tool, clock, endedAt, startedAt } = ended;
   const name = [server ?? '(unknown server)', tool]
     .filter((part) => part !== null)
-    .map(shown)
+    .map((part) => shown(part))
     .join('/');
   const lastedMs = lengthMs(ended);
   const lasted = lastedMs === null ? '' : ` (${rounded(lastedMs)})`;

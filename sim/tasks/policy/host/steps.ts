@@ -1,5 +1,5 @@
 import type { Ms } from '../../../kernel/kernel.ts';
-import type { HostClock, HostMethod, HostState, TaskStatus } from '../types.ts';
+import type { GivenUpBy, HostMethod, HostState, TaskStatus } from '../types.ts';
 
 /** What a host is to do next. */
 export type HostStep =
@@ -11,9 +11,9 @@ export type HostStep =
       readonly taskId: string | null;
     }
   /** Wait for no answer to this request any more, and tell the server so (notifications/cancelled). */
-  | { readonly do: 'abandon'; readonly requestId: number; readonly by: HostClock }
+  | { readonly do: 'abandon'; readonly requestId: number; readonly by: GivenUpBy }
   /** Tell whoever waits for the result that it is given up. The rest is done without them. */
-  | { readonly do: 'settle'; readonly state: HostState; readonly by: HostClock }
+  | { readonly do: 'settle'; readonly state: HostState; readonly by: GivenUpBy }
   /** Do nothing until then, or until something is heard. */
   | { readonly do: 'wait'; readonly untilMs: Ms }
   /** It is over. With the id of the task, so that it can be taken up again where its end is not known. */

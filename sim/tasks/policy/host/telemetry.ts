@@ -1,5 +1,5 @@
 import type { Ms } from '../../../kernel/kernel.ts';
-import type { HostClock, HostMethod, HostState } from '../types.ts';
+import type { GivenUpBy, HostClock, HostMethod, HostState } from '../types.ts';
 
 /** One request from its sending to its end: what to count, instead of notifications. */
 export interface RequestLife {
@@ -10,18 +10,23 @@ export interface RequestLife {
   readonly poll?: number;
   readonly sentAt: Ms;
   readonly settledAt: Ms | null;
-  /** "given-up": by the clock in `by`, and the server was told so, once. */
+  /** "given-up": by the clock or the caller in `by`, and the server was told so, once. */
   readonly end: 'open' | 'answered' | 'error' | 'given-up';
-  readonly by?: HostClock;
+  readonly by?: GivenUpBy;
 }
 
 /** What happened, in order. */
 export type HostEvent = { readonly t: Ms } & (
   | { readonly kind: 'request.sent'; readonly requestId: number; readonly method: HostMethod }
   | { readonly kind: 'request.answered' | 'request.failed'; readonly requestId: number }
-  | { readonly kind: 'request.given-up'; readonly requestId: number; readonly by: HostClock }
+  | { readonly kind: 'request.given-up'; readonly requestId: number; readonly by: GivenUpBy }
+  /** A sign that the work goes on: it restarts the idle clock. */
+  | { readonly kind: 'progress' }
+  /** The task waits for another to be over before it begins. */
+  | { readonly kind: 'task.held' }
   | { readonly kind: 'poll.held'; readonly untilMs: Ms }
   | { readonly kind: 'clock.fired'; readonly clock: HostClock; readonly deadlineMs: Ms }
+  | { readonly kind: 'caller.aborted' }
   | { readonly kind: 'state'; readonly state: HostState }
 );
 
@@ -30,6 +35,7 @@ export class Telemetry {
   readonly events: HostEvent[] = [];
   readonly requests: RequestLife[] = [];
 
+  /** Adds what happened. */
   note(event: HostEvent): void {
     this.events.push(event);
   }
@@ -43,12 +49,14 @@ export class Telemetry {
     return requestId;
   }
 
+  /** Ends the record of a request that the server answered. */
   answered(t: Ms, requestId: number, wasError: boolean): void {
     this.#end(requestId, { settledAt: t, end: wasError ? 'error' : 'answered' });
     this.note({ t, kind: wasError ? 'request.failed' : 'request.answered', requestId });
   }
 
-  givenUp(t: Ms, requestId: number, by: HostClock): void {
+  /** Ends the record of a request that a clock gave up. */
+  givenUp(t: Ms, requestId: number, by: GivenUpBy): void {
     this.#end(requestId, { settledAt: t, end: 'given-up', by });
     this.note({ t, kind: 'request.given-up', requestId, by });
   }

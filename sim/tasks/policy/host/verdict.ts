@@ -1,4 +1,11 @@
-import { type HostMethod, type HostState, isTerminal, type TaskStatus } from '../types.ts';
+import {
+  type GivenUpBy,
+  givenUpState,
+  type HostMethod,
+  type HostState,
+  isTerminal,
+  type TaskStatus,
+} from '../types.ts';
 import type { Heard } from './steps.ts';
 
 /** What follows from an answer: it is over, another request is due, or the request has failed. */
@@ -12,16 +19,16 @@ const askNow = (method: HostMethod): Verdict => ({ kind: 'ask', method, when: 'n
 const POLL_LATER: Verdict = { kind: 'ask', method: 'tasks/get', when: 'later' };
 
 /** What an answer means to a host that still wants the result, or has given it up. */
-export function verdictOn(method: HostMethod, heard: Heard, isGivenUp: boolean): Verdict {
+export function verdictOn(method: HostMethod, heard: Heard, givenUpBy: GivenUpBy | null): Verdict {
   switch (heard.kind) {
     case 'result':
-      return end(isGivenUp ? 'deadline_exceeded_finished' : 'completed');
+      return end(givenUpBy ? givenUpState(givenUpBy, 'finished') : 'completed');
     case 'created':
       return POLL_LATER;
     case 'task':
-      return isGivenUp ? afterGivingUp(heard.status) : whileWanted(heard.status);
+      return givenUpBy ? afterGivingUp(heard.status, givenUpBy) : whileWanted(heard.status);
     case 'error':
-      return afterError(method, isGivenUp);
+      return afterError(method, givenUpBy !== null);
     default:
       return heard satisfies never;
   }
@@ -34,9 +41,9 @@ function whileWanted(status: TaskStatus): Verdict {
 }
 
 /** Only the state of the task itself shows that the work has stopped. */
-function afterGivingUp(status: TaskStatus): Verdict {
+function afterGivingUp(status: TaskStatus, by: GivenUpBy): Verdict {
   if (!isTerminal(status)) return POLL_LATER;
-  return end(status === 'cancelled' ? 'deadline_exceeded_cancelled' : 'deadline_exceeded_finished');
+  return end(givenUpState(by, status === 'cancelled' ? 'cancelled' : 'finished'));
 }
 
 function afterError(method: HostMethod, isGivenUp: boolean): Verdict {

@@ -4,7 +4,7 @@ import { DEFAULT_MAX_TIME_MS } from '../../sdk/simulate.ts';
 import type { HostStep } from '../host/steps.ts';
 import type { HostEvent, RequestLife } from '../host/telemetry.ts';
 import { type HostTask, hostPolicy } from '../host-policy.ts';
-import type { HostClock, HostPolicy, HostState, TaskStatus } from '../types.ts';
+import type { GivenUpBy, HostPolicy, HostState, TaskStatus } from '../types.ts';
 import { heardIn } from './heard.ts';
 import type { PolicyScenario } from './scenario.ts';
 import { CancellableServer } from './server.ts';
@@ -16,7 +16,7 @@ const MAX_POLLS = 20_000;
 export interface HostedRun {
   readonly state: HostState;
   /** The clock that ended it for its caller; null where the server's answer did, or nothing. */
-  readonly decidedBy: HostClock | null;
+  readonly decidedBy: GivenUpBy | null;
   /** When the caller had its outcome; null: never within the run. */
   readonly settledAt: Ms | null;
   /** When the host was done with the task, its cancellation included. */
@@ -81,7 +81,8 @@ export function hostedRun(scenario: PolicyScenario, policy: HostPolicy): HostedR
   host.run.job(host.turn);
   host.run.toEnd();
   const { task, settledAt, endedAt } = host;
-  const { state, givenUpBy: decidedBy, remote, polls, telemetry } = task;
+  const { state, givenUpBy: decidedBy, polls, telemetry } = task;
+  const remote = task.remote.status;
   const { events, requests } = telemetry;
   return { state, decidedBy, settledAt, endedAt, remote, polls, events, requests };
 }

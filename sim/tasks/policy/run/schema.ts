@@ -38,7 +38,14 @@ const policy = z.strictObject({
   deadlines: optional(deadlines),
   pace: optional(pace),
   seed: optional(z.int()),
-  caps: optional(z.strictObject({ perServer: optional(cap), perTenant: optional(cap) })),
+  caps: optional(
+    z.strictObject({
+      perServer: optional(cap),
+      perTenant: optional(cap),
+      tasksPerServer: optional(count),
+      tasksPerTenant: optional(count),
+    }),
+  ),
   attempts: optional(count),
   verifyMs: optional(wholeMs),
 });

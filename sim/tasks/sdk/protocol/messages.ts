@@ -18,6 +18,7 @@ export interface OutgoingAnswer {
 }
 export type Outgoing = OutgoingRequest | OutgoingNotification | OutgoingAnswer;
 
+/** An error of JSON-RPC. */
 export interface WireError {
   readonly code: number;
   readonly message: string;

@@ -11,7 +11,7 @@ export class Tokens {
   note({ method, id }: OutgoingRequest): void {
     if (method === 'tasks/get') this.#gets.push(id);
     else if (method === 'tasks/result') this.#result = id;
-    else this.#call = id;
+    else if (method === 'tools/call') this.#call = id;
   }
 
   /** "create" and "request": the last tools/call; "get": the last tasks/get; "get2": the second; "result". */

@@ -4,7 +4,7 @@ import { CLOCK_CHIPS } from '../../../../sim/facts/clocks.ts';
 import { newestMeasured } from '../../../../sim/facts/versions.ts';
 import { escapeXml, FIGURE_CLASS, inlineSvg } from '../../../../sim/figure/index.ts';
 import { allParts } from '../../../../sim/figure/parts/index.ts';
-import { readLink } from '../../../../sim/scenario/link/index.ts';
+import { readLink, writeLink } from '../../../../sim/scenario/link/index.ts';
 import { respondAtMs } from '../../../../sim/scenario/shape.ts';
 import { clockTime } from '../../../../sim/settings/words.ts';
 import { type Race, racesOf } from '../../races.ts';
@@ -56,6 +56,8 @@ function table({ prediction, scenario }: Race, several: boolean): string {
  */
 export function markupOf(link: string, { site }: MarkupOptions): string {
   const { scenario, view } = readLink(link);
+  // As it was understood: what was not has no place on a page, however long it is.
+  const read = writeLink(scenario, { view });
   const races = racesOf(scenario, view);
   const several = races.length > 1;
   const shown = races.map((race) => {
@@ -63,11 +65,11 @@ export function markupOf(link: string, { site }: MarkupOptions): string {
     const version = several ? ` <small>${escapeXml(race.scenario.claudeCode)}</small>` : '';
     return `<p class="headline">${escapeXml(headline)}${version}</p><p class="sentence">${sentence(spans)}</p>${pictures(race, view.lock === true)}`;
   });
-  const href = escapeXml(`${site}#${link}`);
+  const href = escapeXml(`${site}#${read}`);
   const pinned = `Claude Code ${escapeXml(scenario.claudeCode)}${scenario.claudeCode === newestMeasured ? '' : `, newest is ${newestMeasured}`}`;
   const caption = view.caption === undefined ? '' : `<b>${escapeXml(view.caption)}</b> `;
   const foot = `<p class="foot">${caption}<span>${pinned}</span> <a href="${href}">open in the full tool</a></p>`;
-  const element = `<mcp-timing link="${escapeXml(link)}" base="${escapeXml(site)}">${shown.join('')}${foot}</mcp-timing>`;
+  const element = `<mcp-timing link="${escapeXml(read)}" base="${escapeXml(site)}">${shown.join('')}${foot}</mcp-timing>`;
   const html = `<div class="mcp-timing">${element}${races.map((race) => table(race, several)).join('')}</div>`;
   // A blank line, which only a hostile name can hold, would end an HTML block in Markdown.
   return html.replace(/\s*\n\s*/g, ' ');

@@ -1,0 +1,88 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { READY_MAPS } from '../../model/maps.ts';
+import { viewOf } from '../../model/view.ts';
+import { Controls } from '../controls/Controls.tsx';
+import { LAYOUTS, layoutFor } from '../figure/layouts.ts';
+import { AxisFields } from './AxisFields.tsx';
+import { MapView } from './MapView.tsx';
+import { RegionTable } from './RegionTable.tsx';
+import { type ShownMap, useMap } from './useMap.ts';
+import { useMapState } from './useMapState.ts';
+
+interface Props {
+  /** The first map as a picture, for as long as there is no other. */
+  readonly children?: ComponentChildren;
+}
+
+const STAGES = {
+  coarse: 'a first look',
+  fine: 'every edge that shows',
+  sharp: 'its edges drawn finer',
+  checked: 'every cell of 100 × 100 run by itself',
+} as const;
+
+function status({ map, afterMs }: ShownMap): string {
+  const runs = map.runs.toLocaleString('en');
+  return `${runs} runs of the simulator in ${(afterMs / 1000).toFixed(2)} s: ${STAGES[map.stage]}.`;
+}
+
+/** The map of winners: two knobs as axes, and everything else as the reader sets it. */
+export function MapTool({ children }: Props): VNode {
+  const state = useMapState();
+  const { spec, knobs, change } = state;
+  const shown = useMap(spec);
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState<number>();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const id = layoutFor(element.clientWidth);
+      setWidth(LAYOUTS.find((layout) => layout.id === id)?.width);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const { settings } = useMemo(() => viewOf(spec.scenario), [spec.scenario]);
+  return (
+    <div class="map-tool">
+      <AxisFields spec={spec} onChange={change} />
+      <div class="figure" ref={frame}>
+        {shown && width ? <MapView shown={shown} width={width} /> : children}
+      </div>
+      {shown && (
+        <>
+          <p class="quiet map-status">{status(shown)}</p>
+          <RegionTable spec={shown.spec} map={shown.map} regions={shown.regions} />
+        </>
+      )}
+      {state.problems.length > 0 && (
+        <ul class="link-problems" role="alert">
+          {state.problems.map(({ key, why, allowed }) => (
+            <li key={key}>
+              In this page’s link, <code>{key}</code> {why}. The rest holds. Allowed: {allowed}.
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2>Maps to start from</h2>
+      <ul class="ready-maps">
+        {READY_MAPS.map(({ name, says, link }) => (
+          <li key={name}>
+            <a href={`#${link}`}>{name}</a> <span class="quiet">{says}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>What stays the same on it</h2>
+      <p class="quiet">Where an axis sets the same thing, the axis wins.</p>
+      <Controls
+        knobs={knobs}
+        settings={settings}
+        isPasted={false}
+        pastedTransport={null}
+        onChange={(changes) => change({ knobs: { ...knobs, ...changes } })}
+      />
+    </div>
+  );
+}

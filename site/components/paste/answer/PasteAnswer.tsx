@@ -1,0 +1,73 @@
+import type { VNode } from 'preact';
+import { type MutableRef, useEffect, useState } from 'preact/hooks';
+import type { Diagnostic } from '../../../../sim/paste/index.ts';
+import type { Tool } from '../../useTool.ts';
+import type { Field } from '../field.ts';
+import { PlacePicker } from '../place/PlacePicker.tsx';
+import type { Paste } from '../usePaste.ts';
+import { Diagnostics } from './Diagnostics.tsx';
+import { Ending } from './Ending.tsx';
+import { ServerList } from './ServerList.tsx';
+import { Status } from './Status.tsx';
+
+export interface PasteAnswerProps {
+  readonly tool: Tool;
+  /** What the text in view stands in. */
+  readonly field: MutableRef<Field | undefined>;
+}
+
+/** What was found in a paste: its pieces, how its last call ended, what is wrong, its servers, and where it runs. */
+export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
+  const { paste, reading, pasted } = tool;
+  const { active } = paste;
+  const caretLine = useCaretLine(field, paste);
+  const show = useJump(field, paste);
+  return (
+    <div class="paste-answer">
+      <Status paste={paste} />
+      {reading?.said && <Ending said={reading.said} />}
+      {reading && (
+        <Diagnostics
+          diagnostics={reading.result.diagnostics}
+          name={active.name}
+          caretLine={caretLine}
+          showing={({ file }) => (sourceNamed(paste, file)?.blob ? undefined : show)}
+        />
+      )}
+      {reading && <PlacePicker tool={tool} reading={reading} />}
+      {reading && (
+        <ServerList servers={reading.result.servers} selected={pasted?.name} onSelect={tool.select} />
+      )}
+    </div>
+  );
+}
+
+const sourceNamed = ({ sources }: Paste, file: string | undefined): Paste['active'] | undefined =>
+  sources.find(({ name }) => name === (file ?? ''));
+
+/** The line that the caret is in; undefined until somebody has put it somewhere. */
+function useCaretLine(field: MutableRef<Field | undefined>, { active }: Paste): number | undefined {
+  const [line, setLine] = useState<number>();
+  const { current } = field;
+  useEffect(() => {
+    setLine(undefined);
+    return current?.watch((caret) => setLine(caret.line));
+  }, [current, active.id]);
+  return line;
+}
+
+/** Leads to the place of a finding, in whichever of the texts it is. */
+function useJump(field: MutableRef<Field | undefined>, paste: Paste): (finding: Diagnostic) => void {
+  const [goal, setGoal] = useState<Diagnostic>();
+  useEffect(() => {
+    if (!goal) return;
+    // The text is drawn first, where another one was in view.
+    field.current?.select(goal);
+    setGoal(undefined);
+  }, [goal, paste.active.id]);
+  return (finding) => {
+    const source = sourceNamed(paste, finding.file);
+    if (source && source.id !== paste.active.id) paste.show(source.id);
+    setGoal(finding);
+  };
+}

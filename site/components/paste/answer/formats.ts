@@ -1,0 +1,32 @@
+import type { Format } from '../../../../sim/paste/index.ts';
+
+/** What each recognised piece is called on the page. */
+export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  'mcp-json': 'MCP servers',
+  'mcp-entry': 'a server entry',
+  'claude-json': '~/.claude.json',
+  'settings-json': 'a settings file',
+  'vscode-json': 'VS Code servers',
+  'opencode-json': 'OpenCode servers',
+  'codex-toml': 'Codex servers',
+  shell: 'shell lines',
+  fish: 'fish lines',
+  powershell: 'PowerShell lines',
+  cmd: 'cmd lines',
+  dotenv: 'a .env file',
+  dockerfile: 'a Dockerfile',
+  compose: 'a compose file',
+  'github-actions': 'a workflow',
+  'claude-mcp-add': 'claude mcp add',
+  markdown: 'Markdown',
+  code: 'program text',
+  'error-text': 'an error message',
+  'debug-log': 'a debug log',
+  'mcp-log': 'a server’s log',
+  'session-jsonl': 'a transcript',
+  'stream-json': 'stream-json output',
+  'mcp-get': 'claude mcp output',
+  screen: 'terminal text',
+  'version-line': 'a version',
+  unknown: 'not recognised',
+};

@@ -1,0 +1,100 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import type { VNode } from 'preact';
+import { type MutableRef, useEffect, useRef } from 'preact/hooks';
+import type { Diagnostic } from '../../../../sim/paste/index.ts';
+import type { Caret, Field } from '../field.ts';
+import { look } from './look.ts';
+import { markOf, rangeAt } from './marks.ts';
+
+export interface EditorProps {
+  /** The file in view; empty for what was typed. */
+  readonly name: string;
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly field: MutableRef<Field | undefined>;
+  readonly onText: (text: string) => void;
+}
+
+type Watcher = (caret: Caret) => void;
+
+/** The text with a mark at each finding. It stands in a shadow tree, where the page's policy lets it have its styles. */
+export function Editor({ name, text, diagnostics, field, onText }: EditorProps): VNode {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>();
+  const tell = useRef(onText);
+  tell.current = onText;
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const watchers = new Set<Watcher>();
+    const made = makeView(host.current, text, (value) => tell.current(value), watchers);
+    view.current = made;
+    field.current = fieldOf(made, watchers);
+    return () => made.destroy();
+  }, []);
+  useEffect(() => {
+    const doc = view.current?.state.doc;
+    // What was typed here comes back as it is; anything else came from outside.
+    if (doc && doc.toString() !== text)
+      view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
+  }, [text]);
+  useEffect(() => {
+    const now = view.current;
+    if (!now) return;
+    const own = diagnostics.filter(({ file }) => (file ?? '') === name);
+    now.dispatch(
+      setDiagnostics(
+        now.state,
+        own.map((finding) => markOf(finding, now.state.doc)),
+      ),
+    );
+  }, [diagnostics, name]);
+  return <div class="editor" ref={host} />;
+}
+
+function makeView(
+  host: HTMLElement,
+  text: string,
+  onText: (text: string) => void,
+  watchers: ReadonlySet<Watcher>,
+): EditorView {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const onUpdate = EditorView.updateListener.of((update) => {
+    if (update.docChanged) onText(update.state.doc.toString());
+    if (!update.selectionSet || !update.view.hasFocus) return;
+    const { number, from } = update.state.doc.lineAt(update.state.selection.main.head);
+    const caret = { line: number, column: update.state.selection.main.head - from + 1 };
+    for (const watcher of watchers) watcher(caret);
+  });
+  const extensions = [
+    lineNumbers(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+    EditorView.contentAttributes.of({ 'aria-label': 'The text, with marks' }),
+    look(matchMedia('(prefers-color-scheme: dark)').matches),
+    onUpdate,
+  ];
+  return new EditorView({ state: EditorState.create({ doc: text, extensions }), root, parent: root });
+}
+
+function fieldOf(view: EditorView, watchers: Set<Watcher>): Field {
+  return {
+    select: (place) => {
+      const { from, to } = rangeAt(view.state.doc, place);
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
+      view.focus();
+    },
+    watch: (onCaret) => {
+      watchers.add(onCaret);
+      return () => watchers.delete(onCaret);
+    },
+  };
+}
