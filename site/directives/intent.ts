@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 
 /** What somebody does on the way to an island: the browser fetches it then, and not before. */
-const APPROACH = ['pointerover', 'focusin'];
+const APPROACH = ['pointerover', 'focusin', 'dragenter'];
 /** What is done to an island while it is on its way, to be done again once it is there. */
 const ACTS = ['click', 'input', 'change', 'keydown', 'pointerdown'];
 /** The end of a press: what was pressed is not held any more. */

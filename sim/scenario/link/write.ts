@@ -42,9 +42,6 @@ export interface LinkOptions {
   readonly view?: LinkView | undefined;
 }
 
-/** From here on a link may be cut by programs that people send it with. */
-export const LONG_LINK_CHARS = 1500;
-
 type Pairs = [key: string, value: string][];
 
 /**
