@@ -1,13 +1,15 @@
 import { plain } from '../../sim/answer/span.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { linkNeedsRare, type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { isPlain } from '../../sim/scenario/plain.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
-import { respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
+import { firstCallSteps, respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
 import { duration } from '../../sim/settings/words.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
 import { drawFigure, html, sentenceNodes } from './dom.ts';
 import { type Race, racesOf } from './races.ts';
+import { fetchSealed } from './sealed.ts';
 import { sharedSheet } from './style.ts';
 
 const NEAR = '600px';
@@ -81,10 +83,25 @@ export class McpTiming extends Base {
     this.#show();
   }
 
-  #read(): void {
-    this.#link = readLink(linkOfAttributes(this.attributes));
-    this.#scenario = this.#link.scenario;
-    this.#show();
+  async #read(): Promise<void> {
+    const text = linkOfAttributes(this.attributes);
+    try {
+      if (linkNeedsRare(text)) await fetchSealed();
+      const link = readLink(text);
+      if (!isPlain(link.scenario) || !staysInShape(link.scenario)) await fetchSealed();
+      this.#link = link;
+      this.#scenario = link.scenario;
+      this.#show();
+    } catch (error) {
+      this.#giveUp(error);
+    }
+  }
+
+  /** Whatever it was, the reader still has what stands in the element. */
+  #giveUp(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    const problem = html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`);
+    this.shadowRoot?.replaceChildren(html('slot', {}), problem);
   }
 
   #show(): void {
@@ -96,9 +113,7 @@ export class McpTiming extends Base {
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
     } catch (error) {
-      // Whatever it was, the reader still has what stands in the element.
-      const why = error instanceof Error ? error.message : String(error);
-      root.replaceChildren(html('slot', {}), html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`));
+      this.#giveUp(error);
     }
   }
 
@@ -193,6 +208,11 @@ function toolAddress(base: string): URL {
   const own = new URL('../', import.meta.url);
   const asked = URL.canParse(base, import.meta.url) ? new URL(base, import.meta.url) : own;
   return /^https?:$/.test(asked.protocol) ? asked : own;
+}
+
+/** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
+function staysInShape(scenario: Scenario): boolean {
+  return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
 }
 
 function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {
