@@ -11,7 +11,7 @@ const SAYS = 'MCP config is not a valid JSON';
 /** What to call the text: by the file that it is, or by nothing that nobody said. */
 function nameOf(piece: Piece, { file }: ReadContext): string {
   if (piece.file?.role === 'mcp-json') return piece.file.path;
-  return piece.wholeFile && file !== undefined ? file : 'This JSON';
+  return file !== undefined && (piece.wholeFile || /\.jsonc?$/i.test(file)) ? file : 'This text';
 }
 
 /** Why the client would not read servers from there at all. */

@@ -17,7 +17,7 @@ const STATED: RegExp = new RegExp(
 );
 /** With these words it is not the version in use, but one at which something changed. */
 const OTHERWISE =
-  /\b(?:since|from|before|until|after|than|introduced|added|fixed|changed|requires?|needs?|in|at least|minimum)\s+(?:in\s+)?(?:\*\*)?$|(?:>=?|<=?|≥|≤)\s*$/i;
+  /\b(?:since|from|before|until|after|than|requires?|needs?|at least|minimum|(?:introduced|added|fixed|changed|new|available)(?:\s+in)?)\s+(?:\*\*)?$|(?:>=?|<=?|≥|≤)\s*$/i;
 const ONWARDS =
   /^(?:\+|\s*(?:and|or) (?:later|newer|above|up|earlier)|\s+on\b|\s*(?:changes|adds|introduces|fixes)\b)/i;
 /** The form that the client's own feedback command fills in. */
