@@ -21,6 +21,8 @@ const TAIL = /^\s*(?:To remove this server, run:|\[(?:Warning|Error)\] \[)/;
 const NONE = /^\s*(?:No MCP servers configured\.|No MCP server named ")/;
 const STATE = new RegExp(`(?<state>${STATES})(?<rest>.*)$`);
 
+/** The dash is cheap to look for, and most lines of a long text have none. */
+const isEntry = (line: string): boolean => line.includes(' - ') && ENTRY.test(line.slice(0, 2000));
 const isField = (line: string | undefined): boolean => line !== undefined && FIELD.test(line);
 
 /** The details of a server as `claude mcp get` prints them. */
@@ -137,8 +139,8 @@ function begins(ahead: LookAhead): number {
 
 function startsOutput(ahead: LookAhead): number {
   const line = ahead(0) ?? '';
-  if (HEAD.test(line) || NONE.test(line) || ENTRY.test(line.slice(0, 2000))) return 1;
-  if (NAME.test(line) && isField(ahead(1)) && (isField(ahead(2)) || isField(ahead(3)))) return 2;
+  if (HEAD.test(line) || NONE.test(line) || isEntry(line)) return 1;
+  if (isField(ahead(1)) && (isField(ahead(2)) || isField(ahead(3))) && NAME.test(line)) return 2;
   return 0;
 }
 
