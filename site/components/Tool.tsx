@@ -42,16 +42,15 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   return (
     <div class="tool">
       <Head tool={tool} verdict={verdict} headingRef={heading} />
+      <PasteBox tool={tool} />
+      <section class="died" aria-labelledby="died-title">
+        <h2 id="died-title">No text? It died after about</h2>
+        {children}
+      </section>
+      <LiveRace tool={tool} sectionRef={live} />
       <ShareBar tool={tool} problems={tool.problems}>
         {extras ? <extras.UndoButtons snapshot={tool.snapshot} restore={tool.restore} /> : <UndoRow />}
       </ShareBar>
-      <PasteBox tool={tool} />
-      <section class="died" aria-labelledby="died-title">
-        <h2 id="died-title">No error text at all? It died after about …</h2>
-        {children}
-      </section>
-      {races}
-      <LiveRace tool={tool} sectionRef={live} />
       {unsure && extras && (
         <extras.FirstByteTwins
           knobs={knobs}
@@ -60,6 +59,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
         />
       )}
       {extras ? usable && <extras.Details view={view} pasted={pasted} docs={atBuild.docs} /> : details}
+      {races}
     </div>
   );
 }

@@ -108,7 +108,7 @@ export class McpTiming extends Base {
     const { problems, view } = this.#link as ReadLink;
     const parts = races.flatMap((race) => racePart(race, width, races.length > 1));
     const broken = problems
-      .filter(({ key }) => key !== 'cc')
+      .filter(({ key }) => key !== 'cc' || this.hasAttribute('cc'))
       .map(({ key, why, allowed }) => html('p', { class: 'problem' }, `${key} ${why}. Allowed: ${allowed}.`));
     const slider = view.lock ? undefined : this.#slider();
     return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption());
@@ -158,7 +158,7 @@ export class McpTiming extends Base {
   #caption(): HTMLElement {
     const { view } = this.#link as ReadLink;
     const { claudeCode } = this.#scenario as Scenario;
-    const tool = new URL(this.getAttribute('base') ?? '../', import.meta.url);
+    const tool = toolAddress(this.getAttribute('base') ?? '../');
     tool.hash = this.link;
     const pinned =
       claudeCode === newestMeasured
@@ -186,6 +186,13 @@ export class McpTiming extends Base {
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
+}
+
+/** Where the full tool stands: an address of the web, whatever an attribute says. */
+function toolAddress(base: string): URL {
+  const own = new URL('../', import.meta.url);
+  const asked = URL.canParse(base, import.meta.url) ? new URL(base, import.meta.url) : own;
+  return /^https?:$/.test(asked.protocol) ? asked : own;
 }
 
 function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {

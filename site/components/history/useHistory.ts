@@ -15,13 +15,18 @@ function isInText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'text';
 }
 
+/** What was taken back to is no new state, though it was put together anew. */
+function isSame<State extends object>(a: State, b: State): boolean {
+  return Object.keys(a).every((key) => a[key as keyof State] === b[key as keyof State]);
+}
+
 /** Every state of something that is edited, one step a gesture, and the way back and forth; by keys too. */
-export function useHistory<State>(state: State, restore: (state: State) => void): Steps {
+export function useHistory<State extends object>(state: State, restore: (state: State) => void): Steps {
   const [history, setHistory] = useState<History<State>>(() => beginHistory(state));
   const gesture = useGesture();
   const recordedIn = useRef(-1);
   useEffect(() => {
-    if (state === history.now) return;
+    if (isSame(state, history.now)) return;
     // What comes before anybody has done anything is where it begins: a link that opens.
     if (gesture() === 0) setHistory(beginHistory(state));
     else setHistory(recorded(history, state, recordedIn.current === gesture()));

@@ -67,6 +67,8 @@ export function usePaste(conditions: Conditions, onChange: (isEmpty: boolean) =>
     active: sources.find(({ id }) => id === activeId) ?? TYPED,
     isEmpty: isEmpty(sources),
     setText: (text) => {
+      // What was put there from outside is told back by the box.
+      if (sources.some((source) => source.id === activeId && source.text === text)) return;
       const now = sources.map((source) => (source.id === activeId ? { ...source, text } : source));
       put({ sources: now, activeId });
     },
