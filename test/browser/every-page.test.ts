@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { chromiumOnce } from './support/browser.ts';
+import { sitemapPaths } from './support/sitemap.ts';
+
+const WIDE = { width: 1280, height: 900 };
+/** 1280 px at a zoom of 400 %, and the narrowest screen that is still in use. */
+const NARROW = { width: 320, height: 700 };
+
+async function foundBy(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Everything that sticks out of the screen to the right, with what it may scroll in. */
+function outside(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What is wrong with a page for somebody: in the light, in the dark, on a narrow screen. */
+async function faults(page: Page): Promise<readonly string[]> {
+  const light = await foundBy(new AxeBuilder({ page }));
+  // Only colours depend on the scheme.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await foundBy(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+  await page.setViewportSize(NARROW);
+  const tooWide = await outside(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const hasText = await page.evaluate(() => document.querySelector('main')?.innerText.trim() !== '');
+  return [
+    ...light.map((fault) => `light ${fault}`),
+    ...dark.map((fault) => `dark ${fault}`),
+    ...(tooWide > 0 ? [`${tooWide} px wider than a screen of ${NARROW.width} px`] : []),
+    ...(hasText ? [] : ['nothing to read in forced colours']),
+  ];
+}
+
+async function visitAndCheck(path: string): Promise<readonly string[]> {
+  const context = await (await chromiumOnce()).newContext({ viewport: WIDE, colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto(new URL(path, inject('siteUrl')).href, { waitUntil: 'load' });
+  const found = await faults(page);
+  await context.close();
+  return found;
+}
+
+describe('every page of the sitemap', () => {
+  it.concurrent.each(sitemapPaths())('"%s" is for everyone', async (path) => {
+    expect(await visitAndCheck(path)).toEqual([]);
+  });
+});
