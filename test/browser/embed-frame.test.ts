@@ -56,7 +56,10 @@ it('@open-iframe-resizer/core follows its height, as that grows and shrinks', as
     };
     const html = `<!doctype html><iframe loading="lazy" sandbox="allow-scripts allow-popups" width="100%" src="${src}"></iframe><script type="module" src="start.js"></script>`;
     const [type, text] = pages[request.url ?? ''] ?? ['text/html', html];
-    response.setHeader('content-security-policy', `${strictPolicy()}; frame-src ${new URL(inject('siteUrl')).origin}`);
+    response.setHeader(
+      'content-security-policy',
+      `${strictPolicy()}; frame-src ${new URL(inject('siteUrl')).origin}`,
+    );
     response.setHeader('content-type', type);
     response.end(text);
   });

@@ -158,7 +158,21 @@ it('hostile attributes are named or shown as text, and nothing of them runs', as
     'x'.repeat(1_000_000),
     '\u202E\u0000\uFEFF',
   ];
-  const keys = ['t', 'respond', 'steps', 'lanes', 'compare', 'focus', 'name', 'caption', 'cc', 'link', 'onsignal', 'theme', 'base'];
+  const keys = [
+    't',
+    'respond',
+    'steps',
+    'lanes',
+    'compare',
+    'focus',
+    'name',
+    'caption',
+    'cc',
+    'link',
+    'onsignal',
+    'theme',
+    'base',
+  ];
   const told = await page.locator('mcp-timing').evaluate(
     (element, { evil, keys }) => {
       const silent: string[] = [];
