@@ -37,6 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scenario: ['kernel', 'facts'],
   settings: ['kernel', 'facts', 'scenario'],
   client: ['kernel', 'facts', 'scenario', 'settings', 'server'],
+  rare: ['kernel', 'facts', 'scenario', 'settings', 'client', 'server'],
   server: ['kernel', 'facts', 'scenario', 'settings', 'client'],
   answer: ['kernel', 'facts', 'scenario', 'settings', 'client'],
   tasks: ['kernel', 'facts', 'scenario'],
@@ -136,6 +137,15 @@ describe('sim is pure', () => {
     expect(placesWhere(outside, (node) => ts.isIdentifier(node) && node.text === 'compareVersions')).toEqual(
       [],
     );
+  });
+
+  it('takes a version apart only in its facts', () => {
+    const outside = [...sim, ...house].filter(({ path }) => !path.startsWith('sim/facts/'));
+    const wrong = placesWhere(
+      outside,
+      (node) => ts.isCallExpression(node) && /version\.split$/i.test(node.expression.getText()),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('has no default exports', () => {
