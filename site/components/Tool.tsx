@@ -44,7 +44,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
       <Head tool={tool} verdict={verdict} headingRef={heading} />
       <PasteBox tool={tool} />
       <section class="died" aria-labelledby="died-title">
-        <h2 id="died-title">No error text at all? It died after about …</h2>
+        <h2 id="died-title">No text? It died after about</h2>
         {children}
       </section>
       <LiveRace tool={tool} sectionRef={live} />

@@ -34,7 +34,7 @@ export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
       </div>
       <label class="quiet" for="paste-area">
         An error message, a log, <code>.mcp.json</code>, <code>settings.json</code>, <code>export</code>{' '}
-        lines, all at once; files of any size can be dropped. It is read in this page and goes nowhere else.
+        lines: all at once, files too. Nothing leaves this page.
       </label>
       <Tabs paste={paste} />
       <DropZone paste={paste}>
