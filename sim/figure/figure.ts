@@ -6,6 +6,7 @@ import type { ServerSettings } from '../settings/effective.ts';
 import type { Box, Mark } from './draw/marks.ts';
 import type { Part } from './parts/part.ts';
 import type { Axis } from './place/axis.ts';
+import type { Words } from './words/word-table.ts';
 
 /** `full` for reading and dragging; `small` for several races side by side, without handles. */
 export type FigureKind = 'full' | 'small';
@@ -45,6 +46,8 @@ export interface FigureInput {
   readonly parts?: readonly Part[] | undefined;
   /** A picture: nothing can be dragged, and nothing says so. */
   readonly still?: boolean | undefined;
+  /** Other words than the figure's own: see `wordsOf`. */
+  readonly words?: Words | undefined;
   /** The accessible name; left out, one is made of the outcome. */
   readonly title?: string | undefined;
 }

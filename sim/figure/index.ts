@@ -18,3 +18,11 @@ export { FIGURE_CSS, paletteCss, type Theme } from './look/style.ts';
 export { escapeXml, inlineSvg, renderSvg, type SvgOptions } from './look/svg.ts';
 export { type Axis, axisThrough, type Stop } from './place/axis.ts';
 export { type Cliff, cliffsOf, landmarksOn, momentAt } from './place/drag.ts';
+export {
+  phraseOf,
+  phraseOfSentence,
+  sentenceInWords,
+  type Words,
+  type WordTable,
+  wordsOf,
+} from './words/word-table.ts';

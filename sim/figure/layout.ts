@@ -110,7 +110,7 @@ function blank(input: FigureInput, story: Story, frame: Frame, axis: Axis): Shee
     hasStrip: (input.strip ?? []).length > 0,
     frame,
     axis,
-    labels: new LabelPlacer(canvas),
+    labels: new LabelPlacer(canvas, input.words),
     guides: [],
     bars: [],
     signs: [],

@@ -208,3 +208,17 @@ it('an element that is taken away and put elsewhere goes on', async () => {
   await page.getByText('This call is answered at 0:08').waitFor();
   await page.context().close();
 });
+
+it('what is rare is fetched where a scenario needs it, checked by its hash, and nowhere else', async () => {
+  const rare = '<mcp-timing cc="2.1.332" t="stdio" steps="task(pollIntervalMs:5s)"></mcp-timing>';
+  const { page, requests, errors } = await open(ONE + rare);
+  await page.locator('mcp-timing .headline').nth(1).waitFor();
+  expect(requests.filter((url) => url.endsWith('/v1/rare.js'))).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+
+  const plain = await open(ONE);
+  await plain.page.locator('mcp-timing .headline').waitFor();
+  expect(plain.requests.filter((url) => url.endsWith('/v1/rare.js'))).toEqual([]);
+  await plain.page.context().close();
+});
