@@ -6,9 +6,18 @@ import type { ServerSettings } from '../settings/effective.ts';
 import type { Box, Mark } from './draw/marks.ts';
 import type { Part } from './parts/part.ts';
 import type { Axis } from './place/axis.ts';
+import type { Words } from './words/word-table.ts';
 
 /** `full` for reading and dragging; `small` for several races side by side, without handles. */
 export type FigureKind = 'full' | 'small';
+
+/** What a server does besides answering. */
+export interface Script {
+  /** How often it reports progress; null = never. */
+  readonly progressEveryMs: Ms | null;
+  /** When the connection is cut; null = never. */
+  readonly cutAtMs: Ms | null;
+}
 
 export interface FigureInput {
   readonly prediction: Prediction;
@@ -19,6 +28,8 @@ export interface FigureInput {
   readonly kind?: FigureKind | undefined;
   /** When the server answers as scripted; null = never. Left out: as the trace has it. */
   readonly respondAtMs?: Ms | null | undefined;
+  /** What the server's script says of the rest, where it can be changed by dragging. */
+  readonly script?: Script | undefined;
   /** "If it answers here": see `sweepResponse`. */
   readonly strip?: readonly FateSpan[] | undefined;
   /** The axis of the figure before, while something is dragged. */
@@ -35,6 +46,8 @@ export interface FigureInput {
   readonly parts?: readonly Part[] | undefined;
   /** A picture: nothing can be dragged, and nothing says so. */
   readonly still?: boolean | undefined;
+  /** Other words than the figure's own: see `wordsOf`. */
+  readonly words?: Words | undefined;
   /** The accessible name; left out, one is made of the outcome. */
   readonly title?: string | undefined;
 }
@@ -55,12 +68,14 @@ export interface Lane {
 
 /** Something that can be dragged along the axis; the box is where it takes a finger. */
 export interface Handle {
-  readonly id: 'response' | 'headers' | 'connect';
+  readonly id: 'response' | 'headers' | 'progress' | 'cut' | 'connect';
   /** Null where the moment never comes: the handle then stands at the end of the axis. */
   readonly t: Ms | null;
   readonly x: number;
   readonly hit: Box;
   readonly label: string;
+  /** For progress: which report it is, the first one after late headers being a later one. */
+  readonly nth?: number;
 }
 
 /** One of several calls: a strip that can be chosen. */

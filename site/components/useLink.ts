@@ -5,6 +5,7 @@ import type { Opened } from '../model/link.ts';
 import { href } from '../model/site-map.ts';
 
 const CALM_MS = 400;
+
 const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
 
 interface Shown {

@@ -1,13 +1,18 @@
 import { plain } from '../../sim/answer/span.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { sentenceInWords, type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
+import { linkNeedsRare, type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { isPlain } from '../../sim/scenario/plain.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
-import { respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
+import { firstCallSteps, respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
 import { duration } from '../../sim/settings/words.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
+import { ANSWERS_AFTER, OPEN } from './chrome.ts';
 import { drawFigure, html, sentenceNodes } from './dom.ts';
 import { type Race, racesOf } from './races.ts';
+import { fetchSealed } from './sealed.ts';
+import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
 
 const NEAR = '600px';
@@ -27,6 +32,8 @@ export class McpTiming extends Base {
   #link: ReadLink | undefined;
   #scenario: Scenario | undefined;
   #width = 0;
+  #table: WordTable = {};
+  #words: Words = (text) => text;
   readonly #room: CSSStyleSheet = new CSSStyleSheet();
   readonly #near: IntersectionObserver = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
@@ -81,10 +88,27 @@ export class McpTiming extends Base {
     this.#show();
   }
 
-  #read(): void {
-    this.#link = readLink(linkOfAttributes(this.attributes));
-    this.#scenario = this.#link.scenario;
-    this.#show();
+  async #read(): Promise<void> {
+    const text = linkOfAttributes(this.attributes);
+    this.#table = wordsOfPage(this.ownerDocument);
+    this.#words = wordsOf(this.#table);
+    try {
+      if (linkNeedsRare(text)) await fetchSealed();
+      const link = readLink(text);
+      if (!isPlain(link.scenario) || !staysInShape(link.scenario)) await fetchSealed();
+      this.#link = link;
+      this.#scenario = link.scenario;
+      this.#show();
+    } catch (error) {
+      this.#giveUp(error);
+    }
+  }
+
+  /** Whatever it was, the reader still has what stands in the element. */
+  #giveUp(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    const problem = html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`);
+    this.shadowRoot?.replaceChildren(html('slot', {}), problem);
   }
 
   #show(): void {
@@ -96,9 +120,7 @@ export class McpTiming extends Base {
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
     } catch (error) {
-      // Whatever it was, the reader still has what stands in the element.
-      const why = error instanceof Error ? error.message : String(error);
-      root.replaceChildren(html('slot', {}), html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`));
+      this.#giveUp(error);
     }
   }
 
@@ -106,10 +128,12 @@ export class McpTiming extends Base {
     const padding = 32;
     const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, this.#width - padding)));
     const { problems, view } = this.#link as ReadLink;
-    const parts = races.flatMap((race) => racePart(race, width, races.length > 1));
+    const parts = races.flatMap((race) => racePart(race, width, races.length > 1, this.#table));
     const broken = problems
-      .filter(({ key }) => key !== 'cc')
-      .map(({ key, why, allowed }) => html('p', { class: 'problem' }, `${key} ${why}. Allowed: ${allowed}.`));
+      .filter(({ key }) => key !== 'cc' || this.hasAttribute('cc'))
+      .map(({ key, why, allowed }) =>
+        html('p', { class: 'problem' }, `${key} ${why}. ${this.#words('Allowed')}: ${allowed}.`),
+      );
     const slider = view.lock ? undefined : this.#slider();
     return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption());
   }
@@ -124,9 +148,9 @@ export class McpTiming extends Base {
     const label = html(
       'label',
       { part: 'control' },
-      'It answers after',
+      this.#words(ANSWERS_AFTER),
       input,
-      html('output', {}, duration(ms)),
+      html('output', {}, this.#words(duration(ms))),
     );
     input.addEventListener('input', () => {
       const respondAfterMs = sliderToMs(input.valueAsNumber) ?? ms;
@@ -140,7 +164,7 @@ export class McpTiming extends Base {
   /** Everything but the control itself, which would lose its hold. */
   #redrawAround(label: HTMLElement, ms: number, input: HTMLInputElement): void {
     const output = label.querySelector('output');
-    if (output) output.textContent = duration(ms);
+    if (output) output.textContent = this.#words(duration(ms));
     input.setAttribute('aria-valuetext', duration(ms));
     const races = racesOf(this.#scenario as Scenario, (this.#link as ReadLink).view);
     const drawn = this.#figure(races);
@@ -158,7 +182,7 @@ export class McpTiming extends Base {
   #caption(): HTMLElement {
     const { view } = this.#link as ReadLink;
     const { claudeCode } = this.#scenario as Scenario;
-    const tool = new URL(this.getAttribute('base') ?? '../', import.meta.url);
+    const tool = toolAddress(this.getAttribute('base') ?? '../');
     tool.hash = this.link;
     const pinned =
       claudeCode === newestMeasured
@@ -168,8 +192,8 @@ export class McpTiming extends Base {
       'figcaption',
       { part: 'caption' },
       ...(view.caption === undefined ? [] : [html('span', { class: 'caption' }, view.caption)]),
-      ...(view.compare === undefined ? [html('span', {}, pinned)] : []),
-      html('a', { href: tool.href, target: '_blank', rel: 'noopener' }, 'open in the full tool'),
+      ...(view.compare === undefined ? [html('span', {}, this.#words(pinned))] : []),
+      html('a', { href: tool.href, target: '_blank', rel: 'noopener' }, this.#words(OPEN)),
     );
   }
 
@@ -178,17 +202,49 @@ export class McpTiming extends Base {
     return this.#scenario ? writeLink(this.#scenario) : '';
   }
 
+  /** Frameworks set a property where there is one: it is the attribute. */
+  set link(link: string) {
+    this.setAttribute('link', link);
+  }
+
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 }
 
-function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {
-  const figure = draw(width, { still: true });
+/** Where the full tool stands: an address of the web, whatever an attribute says. */
+function toolAddress(base: string): URL {
+  const own = new URL('../', import.meta.url);
+  const asked = URL.canParse(base, import.meta.url) ? new URL(base, import.meta.url) : own;
+  return /^https?:$/.test(asked.protocol) ? asked : own;
+}
+
+/** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
+function staysInShape(scenario: Scenario): boolean {
+  return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
+}
+
+function racePart(
+  { scenario, explanation, draw }: Race,
+  width: number,
+  several: boolean,
+  table: WordTable,
+): HTMLElement[] {
+  const words = wordsOf(table);
+  const figure = draw(width, { still: true, words });
   const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
   return [
-    html('p', { class: 'headline', part: 'headline' }, explanation.headline, ...(several ? [version] : [])),
-    html('p', { class: 'sentence', part: 'sentence' }, ...sentenceNodes(explanation.sentence)),
+    html(
+      'p',
+      { class: 'headline', part: 'headline' },
+      words(explanation.headline),
+      ...(several ? [version] : []),
+    ),
+    html(
+      'p',
+      { class: 'sentence', part: 'sentence' },
+      ...sentenceNodes(sentenceInWords(table, explanation.sentence)),
+    ),
     ...(figure ? [drawFigure(figure)] : []),
   ];
 }

@@ -41,6 +41,25 @@ describe('what is packed', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('imports nothing but those that it depends on, and Node.js', () => {
+    const allowed = [...Object.keys(about.dependencies), ...Object.keys(about.peerDependencies)];
+    const imports = packed
+      .filter((path) => /\.(js|d\.ts)$/.test(path))
+      .flatMap((path) => [
+        ...readFileSync(join(installed, path), 'utf8').matchAll(
+          /^(?:import|export) .*from ["']([^."'][^"']*)["']/gm,
+        ),
+        ...readFileSync(join(installed, path), 'utf8').matchAll(/\bimport\(["']([^."'][^"']*)["']\)/g),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('node:'));
+    expect(imports.length).toBeGreaterThan(0);
+    const wrong = imports.filter(
+      (name) => !allowed.some((one) => name === one || name.startsWith(`${one}/`)),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
   it('depends on three packages, and on none of those that build it', () => {
     expect(Object.keys(about.dependencies).sort()).toEqual(['jsonc-parser', 'tinyqueue', 'zod']);
     expect(

@@ -75,7 +75,7 @@ export function nameWithChip(
     spots: [{ x: nameX, y: nameY, anchor: 'start' }],
     rank: RANK.fixed,
   });
-  const valueX = nameX + textWidth(name, FONTS.name) + 8;
+  const valueX = nameX + textWidth(labels.words(name), FONTS.name) + 8;
   const short = value.replace(' default', '');
   const beside = [value, short].find((text) => valueX + textWidth(text, FONTS.value) <= edge);
   if (beside !== undefined) {
@@ -114,7 +114,7 @@ function nameOther(sheet: Sheet, lane: Lane): void {
     spots: [{ x: frame.pad, y: nameY, anchor: 'start' }],
     rank: RANK.fixed,
   });
-  const noteX = frame.narrow ? frame.pad + textWidth(name, FONTS.name) + 8 : frame.pad;
+  const noteX = frame.narrow ? frame.pad + textWidth(labels.words(name), FONTS.name) + 8 : frame.pad;
   labels.ask({
     key: `note-${lane.id}`,
     font: 'value',

@@ -1,5 +1,6 @@
 import { type Box, type Mark, px } from '../draw/marks.ts';
 import type { Label } from '../figure.ts';
+import type { Words } from '../words/word-table.ts';
 import { ASCENT, DESCENT, FONTS, type FontId } from './fonts.ts';
 import { textWidth } from './text-width.ts';
 
@@ -40,8 +41,12 @@ export class LabelPlacer {
   readonly #taken: Box[] = [];
   readonly #requests: LabelRequest[] = [];
 
-  constructor(canvas: Box) {
+  /** Every text is said in these. */
+  readonly words: Words;
+
+  constructor(canvas: Box, words: Words = (text) => text) {
     this.#canvas = canvas;
+    this.words = words;
   }
 
   /** Keeps room free for something that is not a text. */
@@ -50,7 +55,7 @@ export class LabelPlacer {
   }
 
   ask(request: LabelRequest): void {
-    this.#requests.push(request);
+    this.#requests.push({ ...request, texts: request.texts.map(this.words) });
   }
 
   place(): {

@@ -24,11 +24,11 @@ export function titleOf(
 }
 
 /** What happens when, in sentences. */
-export function descOf({ prediction }: FigureInput): string {
+export function descOf({ prediction, words = (text) => text }: FigureInput): string {
   const instants = instantsOf(prediction);
   const told = instants.slice(0, MAX_INSTANTS).map(({ t, text, reached }) => {
-    const words = reached ? text : text.replace(': never reached', ' never reached');
-    return `${clockTime(t)} ${words}.`;
+    const said = reached ? text : text.replace(': never reached', ' never reached');
+    return `${clockTime(t)} ${words(said)}.`;
   });
   const rest = instants.length - told.length;
   return told.join(' ') + (rest > 0 ? ` And ${rest} more.` : '');

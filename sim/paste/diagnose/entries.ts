@@ -57,7 +57,7 @@ function readings(issue: EntryIssue, { entry }: ServerSettings, policy: Policy):
   }
   if (issue.id !== 'timeout-invalid' || typeof value !== 'string') return '';
   const meant = meantMs(value);
-  if (meant !== undefined) return ` For ${duration(meant)} write ${meant}.`;
+  if (meant !== undefined) return ` For ${shown(value.trim())} write ${meant}, without quotes.`;
   const ms = Number(value);
   return ms > 0 && ms < MIN_LIMIT_MS
     ? ` As a number it would be ${duration(ms)}; if you meant seconds: ${ms * 1000}.`

@@ -117,7 +117,7 @@ function ofSpelling(name: string, raw: string, ms: number): Remark | undefined {
   return {
     id: meantMs(text) === undefined ? 'value-cut' : 'unit-ignored',
     severity: 'warning',
-    message: `${read}: ${meantMs(text) === undefined ? 'this spelling is cut off' : 'units are not understood'}. For ${duration(meant)} write ${meant}.`,
+    message: `${read}: ${meantMs(text) === undefined ? 'this spelling is cut off' : 'units are not understood'}. For ${meantMs(text) === undefined ? duration(meant) : shown(text)} write ${meant}.`,
     fixMs: meant,
   };
 }

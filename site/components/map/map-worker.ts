@@ -1,5 +1,10 @@
+import { bringRare } from '#rare';
 import { type Region, regionsOf } from '../../../sim/answer/map/regions.ts';
 import { type MapSpec, sweepMap, type WinnerMap } from '../../../sim/answer/map/sweep-map.ts';
+import * as parts from '../../../sim/rare/rare.ts';
+
+// A map can be of any scenario.
+bringRare(parts);
 
 /** What a page asks of the worker; a later one takes the place of the one before. */
 export interface MapJob {
@@ -21,6 +26,7 @@ const SLICE_MS = 12;
 let latest = 0;
 
 async function run({ id, spec }: MapJob): Promise<void> {
+  if (latest !== id) return;
   const from = performance.now();
   let sliceFrom = from;
   for (const map of sweepMap(spec)) {

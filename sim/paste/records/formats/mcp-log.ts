@@ -6,6 +6,8 @@ import { isRow, readRow, SpreadRows } from './log-row.ts';
 const FOLDER = /mcp-logs-(?<server>[^/\\\s"']{1,200})(?=[/\\])/;
 /** What `grep` and `tail` write in front of, or between, the lines of several files. */
 const PREFIX = /^(?<path>[^{\t"]{0,400}mcp-logs-[^{\t"]{0,400}?):(?:\d+:)?(?=\{)/;
+/** Errors that no other line tells of, on some builds. */
+const OWN_ERROR = /^(?:Failed to fetch|Connection failed: )/;
 const HEADING = /^==> (?<path>.*mcp-logs-.*) <==$/;
 
 /** The server that a path inside the client's cache belongs to, as its folder spells it. */
@@ -13,7 +15,9 @@ export function serverOfPath(path: string | undefined): string | null {
   return FOLDER.exec(path ?? '')?.groups?.['server'] ?? null;
 }
 
-const isOwn = (line: string): boolean => HEADING.test(line) || isRow(line.replace(PREFIX, ''));
+/** The line without what was written in front of it. Most lines of a long text do not even name such a file. */
+const bare = (line: string): string => (line.includes('mcp-logs-') ? line.replace(PREFIX, '') : line);
+const isOwn = (line: string): boolean => HEADING.test(line) || isRow(bare(line));
 
 function begins(ahead: LookAhead): number {
   const line = ahead(0) ?? '';
@@ -36,8 +40,8 @@ class LogReading implements RecordReading {
     const path = HEADING.exec(line)?.groups?.['path'] ?? PREFIX.exec(line)?.groups?.['path'];
     if (path !== undefined) this.#server = serverOfPath(path);
     const spread = this.#spread.take(line);
-    const row = readRow(spread ?? line.replace(PREFIX, ''));
-    if (!row || (row.error && !row.text.startsWith('Failed to fetch'))) return;
+    const row = readRow(spread ?? bare(line));
+    if (!row || (row.error && !OWN_ERROR.test(row.text))) return;
     this.#journal().take(row.text, row.stamp, at);
   }
 
