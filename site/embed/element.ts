@@ -9,7 +9,7 @@ import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
 import { drawFigure, html, sentenceNodes } from './dom.ts';
 import { type Race, racesOf } from './races.ts';
-import { fetchSealed } from './sealed.ts';
+import { fetchSealed, isSealedHere } from './sealed.ts';
 import { sharedSheet } from './style.ts';
 
 const NEAR = '600px';
@@ -29,6 +29,7 @@ export class McpTiming extends Base {
   #link: ReadLink | undefined;
   #scenario: Scenario | undefined;
   #width = 0;
+  #reads = 0;
   readonly #room: CSSStyleSheet = new CSSStyleSheet();
   readonly #near: IntersectionObserver = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
@@ -84,11 +85,16 @@ export class McpTiming extends Base {
   }
 
   async #read(): Promise<void> {
+    this.#reads += 1;
+    const nth = this.#reads;
     const text = linkOfAttributes(this.attributes);
     try {
-      if (linkNeedsRare(text)) await fetchSealed();
+      if (linkNeedsRare(text) && !isSealedHere()) await fetchSealed();
       const link = readLink(text);
-      if (!isPlain(link.scenario) || !staysInShape(link.scenario)) await fetchSealed();
+      const isSimple = isPlain(link.scenario) && staysInShape(link.scenario);
+      if (!isSimple && !isSealedHere()) await fetchSealed();
+      // Its attributes may have changed since.
+      if (nth !== this.#reads) return;
       this.#link = link;
       this.#scenario = link.scenario;
       this.#show();
@@ -123,7 +129,7 @@ export class McpTiming extends Base {
     const { problems, view } = this.#link as ReadLink;
     const parts = races.flatMap((race) => racePart(race, width, races.length > 1));
     const broken = problems
-      .filter(({ key }) => key !== 'cc')
+      .filter(({ key }) => key !== 'cc' || this.hasAttribute('cc'))
       .map(({ key, why, allowed }) => html('p', { class: 'problem' }, `${key} ${why}. Allowed: ${allowed}.`));
     const slider = view.lock ? undefined : this.#slider();
     return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption());
@@ -173,7 +179,7 @@ export class McpTiming extends Base {
   #caption(): HTMLElement {
     const { view } = this.#link as ReadLink;
     const { claudeCode } = this.#scenario as Scenario;
-    const tool = new URL(this.getAttribute('base') ?? '../', import.meta.url);
+    const tool = toolAddress(this.getAttribute('base') ?? '../');
     tool.hash = this.link;
     const pinned =
       claudeCode === newestMeasured
@@ -193,6 +199,11 @@ export class McpTiming extends Base {
     return this.#scenario ? writeLink(this.#scenario) : '';
   }
 
+  /** Frameworks set a property where there is one: it is the attribute. */
+  set link(link: string) {
+    this.setAttribute('link', link);
+  }
+
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
@@ -201,6 +212,13 @@ export class McpTiming extends Base {
 /** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
 function staysInShape(scenario: Scenario): boolean {
   return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
+}
+
+/** Where the full tool stands: an address of the web, whatever an attribute says. */
+function toolAddress(base: string): URL {
+  const own = new URL('../', import.meta.url);
+  const asked = URL.canParse(base, import.meta.url) ? new URL(base, import.meta.url) : own;
+  return /^https?:$/.test(asked.protocol) ? asked : own;
 }
 
 function racePart({ scenario, explanation, draw }: Race, width: number, several: boolean): HTMLElement[] {

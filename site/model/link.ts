@@ -4,7 +4,14 @@ import * as parts from '../../sim/rare/rare.ts';
 import { transportWord } from '../../sim/scenario/link/entry.ts';
 import { DEFAULT_SHAPE, shapeOf } from '../../sim/scenario/link/shape.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
-import { type Knobs, NO_FIELDS, type SettingFields, scenarioOfKnobs, type TransportChoice } from './knobs.ts';
+import {
+  cutOf,
+  type Knobs,
+  NO_FIELDS,
+  type SettingFields,
+  scenarioOfKnobs,
+  type TransportChoice,
+} from './knobs.ts';
 import { scenarioOfLinked } from './linked.ts';
 
 // A link may hold any scenario: what is rare has to be at hand.
@@ -25,7 +32,9 @@ export function knobsOf(scenario: Scenario): Knobs {
   const name = calledServer(scenario) ?? Object.keys(scenario.servers)[0] ?? '';
   const spec = scenario.servers[name];
   const word = transportWord(spec?.entry);
-  const shape = (spec?.behaviour && shapeOf(spec.behaviour)) ?? DEFAULT_SHAPE;
+  const cut = spec?.behaviour ? cutOf(spec.behaviour) : null;
+  const behaviour = cut?.without ?? spec?.behaviour;
+  const shape = (behaviour && shapeOf(behaviour)) ?? DEFAULT_SHAPE;
   const { firstByte, headersAtMs = 0, respondAfterMs, progressEveryMs } = shape;
   const { mode, caller, claudeCode } = scenario;
   return {
@@ -34,6 +43,7 @@ export function knobsOf(scenario: Scenario): Knobs {
     headersAtMs,
     respondAfterMs,
     progressEveryMs,
+    cutAtMs: cut?.at ?? null,
     who: mode === 'print' ? 'print' : caller === 'subagent' ? 'subagent' : 'interactive',
     claudeCode,
     fields: fieldsOf(scenario, spec?.entry),

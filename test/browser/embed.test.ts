@@ -9,6 +9,7 @@ const FALLBACK =
   '<a href="https://example.com/"><svg width="600" height="380" viewBox="0 0 600 380"><rect width="600" height="380"/></svg></a>';
 const ONE = `<mcp-timing cc="2.1.332" t="http" respond="20m" caption="A silent call">${FALLBACK}</mcp-timing>`;
 const TWO = `<mcp-timing link="#v=1&cc=2.1.219&t=stdio&respond=45m" lock>${FALLBACK}</mcp-timing>`;
+const RARE = '<mcp-timing cc="2.1.332" t="stdio" steps="task(pollIntervalMs:5s)"></mcp-timing>';
 
 let host: Server;
 let origin = '';
@@ -145,8 +146,7 @@ it('versions stand one under another where they are compared', async () => {
 });
 
 it('what is rare is fetched where a scenario needs it, checked by its hash, and nowhere else', async () => {
-  const rare = '<mcp-timing cc="2.1.332" t="stdio" steps="task(pollIntervalMs:5s)"></mcp-timing>';
-  const { page, requests, errors } = await open(ONE + rare);
+  const { page, requests, errors } = await open(ONE + RARE);
   await page.locator('mcp-timing .headline').nth(1).waitFor();
   expect(requests.filter((url) => url.endsWith('/v1/rare.js'))).toHaveLength(1);
   expect(errors).toEqual([]);
@@ -156,4 +156,74 @@ it('what is rare is fetched where a scenario needs it, checked by its hash, and 
   await plain.page.locator('mcp-timing .headline').waitFor();
   expect(plain.requests.filter((url) => url.endsWith('/v1/rare.js'))).toEqual([]);
   await plain.page.context().close();
+});
+
+const HOSTILE = [
+  '<script>window.pwned=1</script>',
+  '"><img src=x onerror="window.pwned=1">',
+  'javascript:window.pwned=1',
+  '__proto__',
+  'NaN',
+  '9'.repeat(400),
+  '(then:'.repeat(200),
+  'x'.repeat(1_000_000),
+  '\u202E\u0000\uFEFF',
+];
+const WITH_A_FORM = ['cc', 't', 'respond', 'steps', 'lanes', 'compare', 'focus', 'onsignal', 'until', 's2.t'];
+const FREE = ['name', 'caption', 'link', 'theme', 'base', 'turn'];
+
+it('hostile attributes are named or shown as text, and nothing of them runs', async () => {
+  // The other element has the rare parts fetched, so that every attribute is read at once.
+  const { page, errors } = await open(ONE + RARE);
+  await page.locator('mcp-timing .headline').nth(1).waitFor();
+  await page
+    .locator('mcp-timing')
+    .nth(1)
+    .evaluate((element) => element.remove());
+  const unnamed = await page.locator('mcp-timing').evaluate(
+    async (element, { hostile, keys, free }) => {
+      const missing: string[] = [];
+      for (const key of [...keys, ...free]) {
+        const before = element.getAttribute(key);
+        for (const value of hostile) {
+          element.setAttribute(key, value);
+          // The element hears of a change in a microtask.
+          await Promise.resolve();
+          const said = [...(element.shadowRoot?.querySelectorAll('.problem') ?? [])].map(
+            (one) => one.textContent,
+          );
+          const isNamed = said.some(
+            (text) => text?.startsWith(key) || text?.startsWith('the link is longer'),
+          );
+          if (keys.includes(key) && !isNamed) missing.push(`${key}=${value.slice(0, 40)}`);
+        }
+        if (before === null) element.removeAttribute(key);
+        else element.setAttribute(key, before);
+      }
+      return missing;
+    },
+    { hostile: HOSTILE, keys: WITH_A_FORM, free: FREE },
+  );
+  expect(unnamed).toEqual([]);
+  expect(await page.locator('mcp-timing .problem').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'open in the full tool' }).getAttribute('href')).toMatch(
+    /^http/,
+  );
+  expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('an element that is taken away and put elsewhere goes on', async () => {
+  const { page } = await open(ONE);
+  await page.locator('mcp-timing .headline').waitFor();
+  await page.locator('mcp-timing').evaluate((element) => {
+    element.remove();
+    element.setAttribute('respond', '7s');
+    document.body.append(element);
+  });
+  await page.getByText('This call is answered at 0:07').waitFor();
+  await page.locator('mcp-timing').evaluate((element) => element.setAttribute('respond', '8s'));
+  await page.getByText('This call is answered at 0:08').waitFor();
+  await page.context().close();
 });

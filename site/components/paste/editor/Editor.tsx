@@ -3,40 +3,50 @@ import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { VNode } from 'preact';
-import { type MutableRef, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Diagnostic } from '../../../../sim/paste/index.ts';
 import type { Caret, Field } from '../field.ts';
+import type { Source } from '../sources/source.ts';
 import { look } from './look.ts';
 import { markOf, rangeAt } from './marks.ts';
 
 export interface EditorProps {
-  /** The file in view; empty for what was typed. */
-  readonly name: string;
-  readonly text: string;
+  readonly source: Source;
   readonly diagnostics: readonly Diagnostic[];
-  readonly field: MutableRef<Field | undefined>;
+  readonly onField: (field: Field) => void;
   readonly onText: (text: string) => void;
 }
 
 type Watcher = (caret: Caret) => void;
 
 /** The text with a mark at each finding. It stands in a shadow tree, where the page's policy lets it have its styles. */
-export function Editor({ name, text, diagnostics, field, onText }: EditorProps): VNode {
+export function Editor({ source, diagnostics, onField, onText }: EditorProps): VNode {
+  const { id, name, text } = source;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
+  // What was typed here comes back as text; somebody who types fast is ahead of it.
+  const told = useRef<string[]>([]);
   const tell = useRef(onText);
   tell.current = onText;
   useEffect(() => {
     if (!host.current) return undefined;
     const watchers = new Set<Watcher>();
-    const made = makeView(host.current, text, (value) => tell.current(value), watchers);
+    const onTyped = (value: string): void => {
+      told.current.push(value);
+      tell.current(value);
+    };
+    const made = makeView(host.current, text, onTyped, watchers);
     view.current = made;
-    field.current = fieldOf(made, watchers);
+    onField(fieldOf(made, watchers, id));
     return () => made.destroy();
   }, []);
   useEffect(() => {
+    const own = told.current.lastIndexOf(text);
+    if (own >= 0) {
+      told.current.splice(0, own + 1);
+      return;
+    }
     const doc = view.current?.state.doc;
-    // What was typed here comes back as it is; anything else came from outside.
     if (doc && doc.toString() !== text)
       view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
   }, [text]);
@@ -82,15 +92,16 @@ function makeView(
   return new EditorView({ state: EditorState.create({ doc: text, extensions }), root, parent: root });
 }
 
-function fieldOf(view: EditorView, watchers: Set<Watcher>): Field {
+function fieldOf(view: EditorView, watchers: Set<Watcher>, sourceId: number): Field {
   return {
+    sourceId,
     select: (place) => {
       const { from, to } = rangeAt(view.state.doc, place);
+      view.focus();
       view.dispatch({
         selection: { anchor: from, head: to },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
       });
-      view.focus();
     },
     watch: (onCaret) => {
       watchers.add(onCaret);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import { isEmpty, type Source } from '../sources/source.ts';
 import type { Progress } from './job.ts';
 import type { PasteReader } from './reader.ts';
@@ -29,6 +30,7 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
   const approach = (): void => {
     reader.current ??= import('./reader.ts').then(({ PasteReader }) => new PasteReader());
     void reader.current.then((one) => one.warm());
+    void import('../answer/PasteAnswer.tsx');
   };
   const cancel = (): void => {
     void reader.current?.then((one) => one.cancel());
@@ -53,7 +55,9 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
         ...conditions,
         sources: sources.map(({ name, text, blob }) => ({ file: name || undefined, text, blob })),
       };
-      const done = await one.read(job, (now) => !stale && setProgress(now));
+      const reading = one.read(job, (now) => !stale && setProgress(now));
+      // A paste may hold anything, and so may need any part of the client.
+      const [done] = await Promise.all([reading, fetchRare()]);
       if (stale) return;
       setProgress(undefined);
       setReading(done);

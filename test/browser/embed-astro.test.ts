@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
+import { build } from 'astro';
+import sirv from 'sirv';
+import { expect, inject, it } from 'vitest';
+import { mcpTiming } from '../../site/embed/astro/index.ts';
+import { chromiumOnce } from './support/browser.ts';
+import { type OtherOrigin, otherOrigin } from './support/other-origin.ts';
+import { layoutShift } from './support/page.ts';
+
+const BLOG = fileURLToPath(new URL('../embed/astro/blog', import.meta.url));
+
+async function blog(outDir: string): Promise<OtherOrigin> {
+  await build({
+    root: BLOG,
+    outDir,
+    cacheDir: join(outDir, '.cache'),
+    logLevel: 'error',
+    // A page under a strict policy has its styles and scripts in files.
+    build: { inlineStylesheets: 'never' },
+    vite: { build: { assetsInlineLimit: 0 } },
+    integrations: [mcpTiming({ site: inject('siteUrl') }), mdx()],
+  });
+  const files = sirv(outDir, { dev: true });
+  return otherOrigin((request, response) => files(request, response));
+}
+
+// One test: the blog is built once, which takes a while.
+it('an Astro blog has the figures without JavaScript, and live ones with it, under a strict policy', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'mcp-timing-blog-'));
+  const host = await blog(outDir);
+  const browser = await chromiumOnce();
+  for (const [path, lost] of [
+    ['', ['5:00', '30:00']],
+    ['plain/', ['1:00', '45:00']],
+  ] as const) {
+    for (const width of [320, 900]) {
+      for (const javaScriptEnabled of [false, true]) {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled });
+        const page = await context.newPage();
+        const errors: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+        await page.goto(host.origin + path, { waitUntil: 'load' });
+        const live = page.locator('mcp-timing figure .mcpt svg');
+        if (javaScriptEnabled) await live.nth(1).waitFor();
+        const headlines = await page.locator('mcp-timing .headline:visible').allInnerTexts();
+        expect(headlines.map((text) => text.match(/[\d:]+$/)?.[0])).toEqual(lost);
+        expect(await page.locator('mcp-timing .mcpt svg:visible').count()).toBe(2);
+        expect(await page.locator('.mcp-timing table td').count()).toBeGreaterThan(8);
+        if (javaScriptEnabled) expect(await layoutShift(page)).toBe(0);
+        // The blog has no icon of its own; that is no matter of ours.
+        expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+        await context.close();
+      }
+    }
+  }
+  host.close();
+  rmSync(outDir, { recursive: true });
+});
