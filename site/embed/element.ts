@@ -11,7 +11,7 @@ import { linkOfAttributes } from './attributes.ts';
 import { ANSWERS_AFTER, OPEN } from './chrome.ts';
 import { drawFigure, html, sentenceNodes } from './dom.ts';
 import { type Race, racesOf } from './races.ts';
-import { fetchSealed } from './sealed.ts';
+import { fetchSealed, isSealedHere } from './sealed.ts';
 import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
 
@@ -34,6 +34,7 @@ export class McpTiming extends Base {
   #width = 0;
   #table: WordTable = {};
   #words: Words = (text) => text;
+  #reads = 0;
   readonly #room: CSSStyleSheet = new CSSStyleSheet();
   readonly #near: IntersectionObserver = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
@@ -89,13 +90,18 @@ export class McpTiming extends Base {
   }
 
   async #read(): Promise<void> {
+    this.#reads += 1;
+    const nth = this.#reads;
     const text = linkOfAttributes(this.attributes);
     this.#table = wordsOfPage(this.ownerDocument);
     this.#words = wordsOf(this.#table);
     try {
-      if (linkNeedsRare(text)) await fetchSealed();
+      if (linkNeedsRare(text) && !isSealedHere()) await fetchSealed();
       const link = readLink(text);
-      if (!isPlain(link.scenario) || !staysInShape(link.scenario)) await fetchSealed();
+      const isSimple = isPlain(link.scenario) && staysInShape(link.scenario);
+      if (!isSimple && !isSealedHere()) await fetchSealed();
+      // Its attributes may have changed since.
+      if (nth !== this.#reads) return;
       this.#link = link;
       this.#scenario = link.scenario;
       this.#show();
