@@ -43,6 +43,5 @@ export default defineConfig({
       ],
     },
   },
-  vite: { worker: { format: 'es' } },
   devToolbar: { enabled: false },
 });

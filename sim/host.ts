@@ -1,7 +1,8 @@
 /** What a host needs to poll the tasks of MCP servers under a policy of its own. It has no dependencies. */
 
 export type { Ms } from './kernel/kernel.ts';
-export { HostCaps } from './tasks/policy/host/caps.ts';
+export { type CapPlace, HostCaps } from './tasks/policy/host/caps.ts';
+export type { RemoteTask } from './tasks/policy/host/remote-task.ts';
 export type { Heard, HostPlace, HostStep } from './tasks/policy/host/steps.ts';
 export type { HostEvent, RequestLife } from './tasks/policy/host/telemetry.ts';
 export { type HostTask, hostPolicy } from './tasks/policy/host-policy.ts';

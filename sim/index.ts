@@ -100,6 +100,8 @@ export { clockTime, duration } from './settings/words.ts';
 export { type Fleet, problemOf } from './tasks/fleet/fleet.ts';
 export { type OnProgress, simulateFleet } from './tasks/fleet/simulate.ts';
 export type { Bucket, FleetLoad } from './tasks/fleet/tally.ts';
+export type { CapPlace } from './tasks/policy/host/caps.ts';
+export type { RemoteTask } from './tasks/policy/host/remote-task.ts';
 export type { Telemetry } from './tasks/policy/host/telemetry.ts';
 export type { Cancellations } from './tasks/policy/run/cancellations.ts';
 export type { HostedRun } from './tasks/policy/run/hosted.ts';

@@ -65,6 +65,9 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
   }
 }
 
+/** A task is told by its own name, any other call by its request. */
+const TELLS_THE_SERVER: ReadonlySet<string> = new Set(['cancel.sent', 'task.cancel.sent']);
+
 function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly Span[]): Verdict {
   if (by === null) {
     return {
@@ -76,7 +79,7 @@ function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly S
       ],
     };
   }
-  const told = prediction.events.some((event) => event.kind === 'cancel.sent' && event.t <= t);
+  const told = prediction.events.some(({ kind, t: at }) => TELLS_THE_SERVER.has(kind) && at <= t);
   return {
     headline: `This call is lost at ${at(t).text}`,
     sentence: [

@@ -2,7 +2,7 @@ import { type PlanLine, planFor } from '../answer/advise/plan.ts';
 import { readRange } from '../answer/advise/range.ts';
 import { roomFor } from '../answer/advise/room.ts';
 import type { Question } from '../answer/advise/verdict.ts';
-import type { ToolHabit, Want, Wish } from '../answer/advise/wish.ts';
+import { longerThanWork, type ToolHabit, type Want, type Wish } from '../answer/advise/wish.ts';
 import { newestMeasured } from '../facts/versions.ts';
 import { readSources } from '../paste/index.ts';
 import type { Scenario, ServerSpec } from '../scenario/scenario.ts';
@@ -67,15 +67,30 @@ function oneOf<T extends string>(
   throw new Misuse(`${option} must be ${known.join(', ')}, not "${text}"${didYouMean(text, known)}`);
 }
 
+const WHOLES = {
+  silenceMs: ['--silence', 'is silent'],
+  firstByteMs: ['--first-byte', 'keeps its headers back'],
+} as const;
+
 function habitOf(values: Values): ToolHabit {
   const takesMs = lengthOf('--takes', values.takes);
   if (takesMs === undefined) throw new Misuse('--takes is missing: how long does the tool work?');
-  return {
+  if (takesMs === 0) throw new Misuse('--takes must be above zero: how long does the tool work?');
+  const habit = {
     takesMs,
     silenceMs: lengthOf('--silence', values.silence),
     progressEveryMs: lengthOf('--progress-every', values['progress-every']),
     firstByteMs: lengthOf('--first-byte', values['first-byte']),
   };
+  if (habit.progressEveryMs === 0)
+    throw new Misuse('--progress-every must be above zero; leave it out where nothing is reported');
+  const tooLong = longerThanWork(habit);
+  if (tooLong === undefined) return habit;
+  const [option, what] = WHOLES[tooLong];
+  const given = duration(habit[tooLong] ?? 0);
+  throw new Misuse(
+    `${option} (${given}) is longer than --takes (${duration(takesMs)}): a tool ${what} at most as long as it works`,
+  );
 }
 
 function wishOf(values: Values, { takesMs }: ToolHabit): Wish {

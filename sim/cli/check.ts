@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { roleOf } from '../paste/files.ts';
 import { type PasteSource, readSources } from '../paste/index.ts';
@@ -32,6 +33,7 @@ const flags = {
 } as const satisfies Flags;
 
 const NEEDS = 'mcp-timing.json';
+const NO_NEEDS = `${NEEDS} cannot be read: there is none in this folder. It says what the tools need, like { "tools": { "SERVER/TOOL": { "takes": "20m", "want": "result" } } }; for a file of another name: --expect FILE`;
 
 interface Asked {
   readonly values: Given<typeof flags>['values'];
@@ -86,6 +88,7 @@ async function committedIn(folder: string): Promise<Gathered> {
 async function expectNeeds(file: string, { values, format, files }: Asked): Promise<number> {
   const own = file === join(startFolder('check'), NEEDS);
   const name = own ? NEEDS : file;
+  if (own && !existsSync(file)) throw new Misuse(NO_NEEDS);
   const needs = readNeeds(await readText(file), name);
   const gathered =
     files.length > 0 || values.here

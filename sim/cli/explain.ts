@@ -7,8 +7,8 @@ import { ruleDocs } from '../facts/docs/index.ts';
 import { gradeInWords } from '../facts/evidence.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
-import { messageLines, readMessages, says } from './explain/message.ts';
-import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
+import { type Command, callOf, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
 import { isLink, scenarioIn } from './kit/scenario.ts';
@@ -46,14 +46,19 @@ async function given(words: readonly string[]): Promise<{ message: string } | { 
   const [first] = words;
   if (first !== undefined && isLink(first)) return { scenario: scenarioIn(first) };
   const typed = words.join(' ');
+  if (first !== undefined && typed.trim() === '')
+    throw new Misuse('nothing to explain: give the words of an error, a file, or a link');
   if (first !== undefined && first !== '-' && (words.length > 1 || !existsSync(first))) {
     if (/\s/.test(typed) || says(typed)) return { message: typed };
   }
   const text = await readText(first ?? '-');
-  return !/^\s*\{/.test(text) && !isLink(text) && says(text)
-    ? { message: text }
-    : { scenario: scenarioIn(text) };
+  if (text.trim() === '') throw new Misuse('nothing to explain: there is no text in it');
+  // JSON is a scenario, unless it is a line of a log.
+  const isScenario = isLink(text.trim()) || (/^\s*\{/.test(text) && !says(text));
+  return isScenario ? { scenario: scenarioIn(text) } : { message: text };
 }
+
+const ADVISE: string = `The smallest change for a tool that works for LENGTH (90s, 20m, 1h30m): ${callOf('advise -- --takes LENGTH --want survive')}`;
 
 /** `explain`: a scenario or a message of the client in, what happened in words out. */
 async function run(args: readonly string[]): Promise<number> {
@@ -66,15 +71,14 @@ async function run(args: readonly string[]): Promise<number> {
   const readings = readMessages(what.message, values.claude, values.transport);
   if (readings.length === 0) throw new Misuse(NOT_KNOWN);
   const paint = paintForOutput();
-  const text = values.json
-    ? JSON.stringify({ messages: readings })
-    : readings.map((reading) => messageLines(reading, paint).join('\n')).join('\n\n');
+  const parts = byMeaning(readings).map((group) => messageLines(group, paint).join('\n'));
+  const hint = readings.some(wantsLength) ? [paint.quiet(`  ${ADVISE}`)] : [];
+  const text = values.json ? JSON.stringify({ messages: readings }) : [...parts, ...hint].join('\n\n');
   process.stdout.write(`${text}\n`);
   return 0;
 }
 
-const NOT_KNOWN =
-  'these are no words of Claude Code for a call or a server that ended; they may be the words of the server itself, or of your terminal';
+const NOT_KNOWN: string = `these are no words of Claude Code for a call or a server that ended; they may be the words of the server itself, or of your terminal. A configuration, a log or a whole bug report is read by: ${callOf('check -- FILE')}`;
 
 export const explain: Command = {
   name: 'explain',

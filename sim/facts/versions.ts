@@ -19,15 +19,17 @@ export const newestMeasured: string = releases.newestMeasured;
 /** The first version that the rules describe; the measurements begin there. */
 export const oldestModelled = '2.1.0';
 
+/** The numbers of a version: major, minor, patch. What is missing is 0, what is no number NaN. */
+export function partsOf(version: string): readonly [major: number, minor: number, patch: number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+}
+
 /** Orders versions by number; negative when `a` is older. */
 export function compareVersions(a: string, b: string): number {
-  const left = a.split('.');
-  const right = b.split('.');
-  for (let i = 0; i < 3; i++) {
-    const difference = Number(left[i] ?? 0) - Number(right[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const left = partsOf(a);
+  const right = partsOf(b);
+  return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }
 
 const known = new Set(releasedVersions);

@@ -11,6 +11,14 @@ import type { Words } from './words/word-table.ts';
 /** `full` for reading and dragging; `small` for several races side by side, without handles. */
 export type FigureKind = 'full' | 'small';
 
+/** What a server does besides answering. */
+export interface Script {
+  /** How often it reports progress; null = never. */
+  readonly progressEveryMs: Ms | null;
+  /** When the connection is cut; null = never. */
+  readonly cutAtMs: Ms | null;
+}
+
 export interface FigureInput {
   readonly prediction: Prediction;
   /** The settings of the server that the first call goes to, or of the one that connects. */
@@ -20,6 +28,8 @@ export interface FigureInput {
   readonly kind?: FigureKind | undefined;
   /** When the server answers as scripted; null = never. Left out: as the trace has it. */
   readonly respondAtMs?: Ms | null | undefined;
+  /** What the server's script says of the rest, where it can be changed by dragging. */
+  readonly script?: Script | undefined;
   /** "If it answers here": see `sweepResponse`. */
   readonly strip?: readonly FateSpan[] | undefined;
   /** The axis of the figure before, while something is dragged. */
@@ -58,12 +68,14 @@ export interface Lane {
 
 /** Something that can be dragged along the axis; the box is where it takes a finger. */
 export interface Handle {
-  readonly id: 'response' | 'headers' | 'connect';
+  readonly id: 'response' | 'headers' | 'progress' | 'cut' | 'connect';
   /** Null where the moment never comes: the handle then stands at the end of the axis. */
   readonly t: Ms | null;
   readonly x: number;
   readonly hit: Box;
   readonly label: string;
+  /** For progress: which report it is, the first one after late headers being a later one. */
+  readonly nth?: number;
 }
 
 /** One of several calls: a strip that can be chosen. */

@@ -7,6 +7,7 @@ export type {
   Label,
   Lane,
   LaneKind,
+  Script,
   StripSegment,
 } from './figure.ts';
 export { layoutFigure } from './layout.ts';
@@ -16,7 +17,7 @@ export { playing } from './look/playing.ts';
 export { FIGURE_CSS, paletteCss, type Theme } from './look/style.ts';
 export { escapeXml, inlineSvg, renderSvg, type SvgOptions } from './look/svg.ts';
 export { type Axis, axisThrough, type Stop } from './place/axis.ts';
-export { momentAt } from './place/drag.ts';
+export { type Cliff, cliffsOf, landmarksOn, momentAt, momentAt } from './place/drag.ts';
 export {
   phraseOf,
   phraseOfSentence,

@@ -106,6 +106,7 @@ function blank(input: FigureInput, story: Story, frame: Frame, axis: Axis): Shee
     story,
     settings: input.settings,
     draggable: frame.kind === 'full' && !input.still,
+    script: input.script,
     hasStrip: (input.strip ?? []).length > 0,
     frame,
     axis,

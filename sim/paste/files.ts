@@ -100,12 +100,16 @@ const WORDS: readonly [RegExp, SettingsScope][] = [
   [/\buser settings\b/i, 'user'],
 ];
 
+/** Every name that has a role has one of these in it: a log is full of other paths. */
+const MAY_HAVE_ROLE =
+  /json|toml|ya?ml|env|rc$|profile|login|alias|docker|container|managed-|\.(?:fish|ps|bat|cmd|\w*sh|[cm]?[jt]s|py|go|rs|java|kt|cs|rb|md)/i;
+
 /** The file that a line names, as people do above a block: `# .claude/settings.json`, `in my ~/.zshrc:`. */
 export function fileNamedIn(line: string): FileRole | undefined {
   if (!/[A-Za-z]/.test(line)) return undefined;
   const head = line.slice(0, 400);
   // Blanks, quotes and brackets end a path; so does a full stop or colon at its end.
-  for (const token of head.split(/[\s"'`()<>[\]*,;=]+/)) {
+  for (const token of MAY_HAVE_ROLE.test(head) ? head.split(/[\s"'`()<>[\]*,;=]+/) : []) {
     const role = /[./\\]/.test(token) ? roleOf(token.replace(/[:.!?]+$/, '')) : undefined;
     if (role) return role;
   }

@@ -24,7 +24,7 @@ const ENTRY_POINTS: Readonly<Record<string, RunsIn>> = {
 const ENTRY_POINT = /entrypoint["']?\s*[:=]\s*["']?([\w-]{1,40})/i;
 
 const ACTION = /^\s*-?\s*uses:\s*["']?anthropics\/claude-code(?:-base)?-action\b/;
-const SDK = /["'](?:@anthropic-ai\/)?claude-agent-sdk["']|\bclaude_agent_sdk\b/;
+const SDK = /["'](?:@anthropic-ai\/)?claude-agent-sdk["']|\bclaude_agent_sdk\b|\bClaudeAgentOptions\b/;
 const PRINT = /(?:^|[\s;&|"'`(\\/])claude(?:\.exe)?\s(?:[^\n;|&]*\s)?(?:-p|--print)(?=[\s"'`]|$)/;
 const COMMENT = /^\s*(?:#|\/\/|REM\b|::)/i;
 
@@ -42,6 +42,8 @@ const STARTERS: ReadonlySet<Format> = new Set<Format>([
 ]);
 /** Beyond this much of a block nothing new is said. */
 const MOST_LINES = 400;
+/** What a program imports stands above the lines that matter of it. */
+const IMPORT_LINES = 40;
 
 function inLine(line: string, format: Format): RunsIn | undefined {
   const named = ENTRY_POINT.exec(line)?.[1];
@@ -58,10 +60,11 @@ export function runsIn(sources: readonly PasteSource[], blocks: readonly Block[]
     const place = file === undefined ? {} : { file };
     if (format === 'stream-json') return { runsIn: 'print', line, ...place };
     const text = sources.find((source) => source.file === file)?.text ?? '';
-    const lines = linesOf(text, line, Math.min(endLine, line + MOST_LINES));
+    const first = format === 'code' ? Math.max(1, line - IMPORT_LINES) : line;
+    const lines = linesOf(text, first, Math.min(endLine, line + MOST_LINES));
     for (const [i, one] of lines.entries()) {
       const found = inLine(one, format);
-      if (found) return { runsIn: found, line: line + i, ...place };
+      if (found) return { runsIn: found, line: first + i, ...place };
     }
   }
   return undefined;

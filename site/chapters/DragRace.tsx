@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan } from '../../sim/index.ts';
 import { LiveFigure } from '../components/figure/LiveFigure.tsx';
+import { movesOf } from '../components/figure/moves.ts';
 import { Sentence } from '../components/Sentence.tsx';
 import { ShareBar } from '../components/ShareBar.tsx';
 import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
@@ -31,10 +32,8 @@ export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
         view={view}
         strip={strip}
         respondAtMs={knobs.respondAfterMs}
-        moves={{
-          response: (respondAfterMs) => change({ respondAfterMs }),
-          headers: (headersAtMs) => change({ headersAtMs }),
-        }}
+        script={knobs}
+        moves={movesOf(change)}
       />
       <p class="said">
         <Sentence spans={view.explanation.sentence} />

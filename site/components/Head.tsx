@@ -70,7 +70,7 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
       <Answer
         verdict={verdict}
         instead={undefined}
-        about={summaryOf(knobs, transport, pasted?.name)}
+        about={`${tool.preset === undefined ? '' : 'For example: '}${summaryOf(knobs, transport, pasted?.name)}`}
         headingRef={headingRef}
       />
       <VerdictBar

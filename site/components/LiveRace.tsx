@@ -1,6 +1,7 @@
 import type { RefObject, VNode } from 'preact';
 import { Controls } from './controls/Controls.tsx';
 import { LiveFigure } from './figure/LiveFigure.tsx';
+import { movesOf } from './figure/moves.ts';
 import type { useTool } from './useTool.ts';
 
 interface Props {
@@ -18,10 +19,8 @@ export function LiveRace({ tool, sectionRef }: Props): VNode {
           view={view}
           strip={tool.strip}
           respondAtMs={knobs.respondAfterMs}
-          moves={{
-            response: (respondAfterMs) => tool.change({ respondAfterMs }),
-            headers: (headersAtMs) => tool.change({ headersAtMs }),
-          }}
+          script={knobs}
+          moves={movesOf(tool.change)}
         />
       )}
       <Controls

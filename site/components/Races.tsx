@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: (id: string, knobs: Knobs) => void;
 }
 
-/** Three servers, one question; a click opens one below. */
+/** Three servers, one question; a click opens one above. */
 export function Races({ strips, current, onOpen }: Props): VNode {
   const races = useMemo(
     () =>
@@ -24,7 +24,7 @@ export function Races({ strips, current, onOpen }: Props): VNode {
   );
   return (
     <section aria-labelledby="races-title">
-      <h2 id="races-title">Or start from one of these</h2>
+      <h2 id="races-title">Three other calls to start from</h2>
       <ul class="races">
         {races.map(({ id, name, knobs, race }) => (
           <RaceCard

@@ -1,4 +1,4 @@
-import type { FunctionComponent, VNode } from 'preact';
+import type { ComponentChildren, FunctionComponent, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { layoutFigure } from '../../sim/figure/index.ts';
 import { type LinkProblem, LONG_LINK_CHARS } from '../../sim/index.ts';
@@ -9,13 +9,15 @@ import type { Tool } from './useTool.ts';
 interface Props {
   readonly tool: Pick<Tool, 'scenario' | 'knobs' | 'isPasted' | 'strip'>;
   readonly problems?: readonly LinkProblem[] | undefined;
+  /** What else stands in its line. */
+  readonly children?: ComponentChildren;
 }
 
 const KIT = { viewOf, layoutFigure };
 type DialogProps = Pick<Props, 'tool'> & { readonly kit: typeof KIT; readonly onClose: () => void };
 
 /** The link of the answer, and what of the page's own link could not be used. */
-export function ShareBar({ tool, problems = [] }: Props): VNode {
+export function ShareBar({ tool, problems = [], children }: Props): VNode {
   const [done, setDone] = useState('');
   const [Dialog, setDialog] = useState<FunctionComponent<DialogProps>>();
   const share = async (): Promise<void> => {
@@ -43,6 +45,7 @@ export function ShareBar({ tool, problems = [] }: Props): VNode {
         <button type="button" onClick={share}>
           Share or embed …
         </button>
+        {children}
         <span class="quiet" role="status">
           {done}
         </span>

@@ -4,6 +4,7 @@ import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { Head } from './Head.tsx';
+import { UndoRow } from './history/UndoRow.tsx';
 import { LiveRace } from './LiveRace.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
@@ -41,14 +42,15 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   return (
     <div class="tool">
       <Head tool={tool} verdict={verdict} headingRef={heading} />
-      <ShareBar tool={tool} problems={tool.problems} />
       <PasteBox tool={tool} />
       <section class="died" aria-labelledby="died-title">
-        <h2 id="died-title">No error text at all? It died after about …</h2>
+        <h2 id="died-title">No text? It died after about</h2>
         {children}
       </section>
-      {races}
       <LiveRace tool={tool} sectionRef={live} />
+      <ShareBar tool={tool} problems={tool.problems}>
+        {extras ? <extras.UndoButtons snapshot={tool.snapshot} restore={tool.restore} /> : <UndoRow />}
+      </ShareBar>
       {unsure && extras && (
         <extras.FirstByteTwins
           knobs={knobs}
@@ -57,6 +59,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
         />
       )}
       {extras ? usable && <extras.Details view={view} pasted={pasted} docs={atBuild.docs} /> : details}
+      {races}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Opened } from '../model/link.ts';
 import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
 import type { Reading } from './paste/read/reading.ts';
-import { type Paste, usePaste } from './paste/usePaste.ts';
+import { type Box, type Paste, usePaste } from './paste/usePaste.ts';
 import { useLink } from './useLink.ts';
 import { useStrip } from './useStrip.ts';
 
@@ -31,18 +31,43 @@ export interface Tool {
   readonly select: (server: string) => void;
   readonly change: (changes: Partial<Knobs>) => void;
   readonly open: (preset: string, knobs: Knobs) => void;
+  /** All that a reader can change, to be taken back to. */
+  readonly snapshot: Snapshot;
+  readonly restore: (snapshot: Snapshot) => void;
 }
 
+/** What a reader has chosen, besides what was pasted. */
+interface Choices {
+  readonly knobs: Knobs;
+  readonly preset: string | undefined;
+  /** The server of the paste that is looked at. */
+  readonly chosen: string | undefined;
+  readonly usingPaste: boolean;
+  readonly linked: Opened['scenarioFor'];
+}
+
+/** Everything that a reader can change; what is shown follows from it. */
+export interface Snapshot {
+  readonly choices: Choices;
+  readonly box: Box;
+}
+
+const FIRST: Choices = {
+  knobs: DEFAULT_PRESET.knobs,
+  preset: DEFAULT_PRESET.id,
+  chosen: undefined,
+  usingPaste: false,
+  linked: undefined,
+};
+
 export function useTool({ strips }: AtBuild): Tool {
-  const [knobs, setKnobs] = useState(DEFAULT_PRESET.knobs);
-  const [preset, setPreset] = useState<string | undefined>(DEFAULT_PRESET.id);
-  const [chosen, setChosen] = useState<string>();
-  const [usingPaste, setUsingPaste] = useState(false);
-  const [linked, setLinked] = useState<Opened['scenarioFor']>();
+  const [state, setState] = useState(FIRST);
+  const { knobs, preset, chosen, usingPaste, linked } = state;
+  const set = (changes: Partial<Choices>): void => setState((now) => ({ ...now, ...changes }));
   const paste = usePaste({ claudeCode: knobs.claudeCode, run: runOf(knobs) }, (isEmpty) =>
-    setUsingPaste(!isEmpty),
+    set({ usingPaste: !isEmpty }),
   );
-  const { reading } = paste;
+  const { reading, box } = paste;
 
   const servers = reading?.result.servers ?? [];
   const name = servers.some((server) => server.name === chosen) ? chosen : reading && firstServer(reading);
@@ -54,12 +79,9 @@ export function useTool({ strips }: AtBuild): Tool {
     return pasted ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfVariables(reading, with_);
   };
   const scenario = useMemo(() => scenarioFor(knobs), [knobs, isPasted, pasted, reading, linked]);
-  const problems = useLink({ scenario, knobs, isPasted: usingPaste }, (opened) => {
-    setKnobs(opened.knobs);
-    setPreset(undefined);
-    setUsingPaste(false);
-    setLinked(() => opened.scenarioFor);
-  });
+  const problems = useLink({ scenario, knobs, isPasted: usingPaste }, (opened) =>
+    set({ knobs: opened.knobs, preset: undefined, usingPaste: false, linked: opened.scenarioFor }),
+  );
   const view = useMemo(() => viewOf(scenario), [scenario]);
   const strip = useStrip(
     scenarioFor,
@@ -81,19 +103,20 @@ export function useTool({ strips }: AtBuild): Tool {
     view,
     strip,
     scenarioFor,
-    select: (server) => {
-      setChosen(server);
-      setUsingPaste(true);
+    snapshot: useMemo(() => ({ choices: state, box }), [state, box]),
+    restore: (to) => {
+      setState(to.choices);
+      paste.restore(to.box);
     },
-    change: (changes) => {
-      setKnobs((now) => ({ ...now, ...changes }));
-      setPreset(undefined);
-    },
-    open: (id, next) => {
-      setKnobs({ ...next, claudeCode: knobs.claudeCode });
-      setPreset(id);
-      setUsingPaste(false);
-      setLinked(undefined);
-    },
+    select: (server) => set({ chosen: server, usingPaste: true }),
+    change: (changes) =>
+      setState((now) => ({ ...now, knobs: { ...now.knobs, ...changes }, preset: undefined })),
+    open: (id, next) =>
+      set({
+        knobs: { ...next, claudeCode: knobs.claudeCode },
+        preset: id,
+        usingPaste: false,
+        linked: undefined,
+      }),
   };
 }

@@ -21,6 +21,8 @@ export interface Knobs {
   readonly headersAtMs: Ms;
   readonly respondAfterMs: Ms | null;
   readonly progressEveryMs: Ms | null;
+  /** When the connection is cut, or the process ends; null = never. */
+  readonly cutAtMs: Ms | null;
   readonly who: WhoCalls;
   readonly claudeCode: string;
   readonly fields: SettingFields;
@@ -36,6 +38,7 @@ const base: Knobs = {
   headersAtMs: 0,
   respondAfterMs: 20 * MINUTE,
   progressEveryMs: null,
+  cutAtMs: null,
   who: 'interactive',
   claudeCode: newestMeasured,
   fields: NO_FIELDS,
@@ -93,12 +96,33 @@ function envOf({ fields, who }: Knobs): Record<string, string> {
 
 /** How the tool behaves; only http has a choice of how and when its first byte comes. */
 export function behaviourFrom(knobs: Knobs, transport: string | null | undefined): Behaviour {
-  const { respondAfterMs, progressEveryMs, firstByte, headersAtMs } = knobs;
-  if (transport === 'http' && firstByte === 'json') {
-    return behaviourOf({ respondAfterMs, progressEveryMs, firstByte });
-  }
-  const late = transport === 'http' ? headersAtMs : 0;
-  return behaviourOf({ respondAfterMs, progressEveryMs, firstByte: 'stream', headersAtMs: late });
+  const { respondAfterMs, progressEveryMs, firstByte, headersAtMs, cutAtMs } = knobs;
+  const isJson = transport === 'http' && firstByte === 'json';
+  const shape = isJson
+    ? ({ firstByte: 'json' } as const)
+    : ({ firstByte: 'stream', headersAtMs: transport === 'http' ? headersAtMs : 0 } as const);
+  return withCut(behaviourOf({ respondAfterMs, progressEveryMs, ...shape }), cutAtMs, transport);
+}
+
+/** A server whose connection goes in the middle of a call: over stdio its process. */
+export function withCut(
+  behaviour: Behaviour,
+  at: Ms | null,
+  transport: string | null | undefined,
+): Behaviour {
+  if (at === null) return behaviour;
+  const steps = behaviour.calls?.[0] ?? [];
+  const cut = { at, do: transport === 'stdio' ? 'exit' : 'drop' } as const;
+  const calls = [[...steps.filter((step) => step.at < at), cut, ...steps.filter((step) => step.at >= at)]];
+  return { ...behaviour, calls };
+}
+
+/** When the connection is cut in a behaviour, and the behaviour without that; null where it is not cut once. */
+export function cutOf(behaviour: Behaviour): { readonly at: Ms; readonly without: Behaviour } | null {
+  const [steps = [], ...more] = behaviour.calls ?? [];
+  const [cut, again] = steps.filter((step) => step.do === 'drop' || step.do === 'exit');
+  if (!cut || again || more.length > 0 || Object.keys(cut).length > 2) return null;
+  return { at: cut.at, without: { ...behaviour, calls: [steps.filter((step) => step !== cut)] } };
 }
 
 /** The part of a scenario that the controls decide, whatever the server and its settings are. */

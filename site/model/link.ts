@@ -2,7 +2,14 @@ import { type LinkProblem, type LinkView, readLink, type Scenario, writeLink } f
 import { transportWord } from '../../sim/scenario/link/entry.ts';
 import { DEFAULT_SHAPE, shapeOf } from '../../sim/scenario/link/shape.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
-import { type Knobs, NO_FIELDS, type SettingFields, scenarioOfKnobs, type TransportChoice } from './knobs.ts';
+import {
+  cutOf,
+  type Knobs,
+  NO_FIELDS,
+  type SettingFields,
+  scenarioOfKnobs,
+  type TransportChoice,
+} from './knobs.ts';
 import { scenarioOfLinked } from './linked.ts';
 
 /** What a link opens: the controls set to it, and what they cannot say. */
@@ -20,7 +27,9 @@ export function knobsOf(scenario: Scenario): Knobs {
   const name = calledServer(scenario) ?? Object.keys(scenario.servers)[0] ?? '';
   const spec = scenario.servers[name];
   const word = transportWord(spec?.entry);
-  const shape = (spec?.behaviour && shapeOf(spec.behaviour)) ?? DEFAULT_SHAPE;
+  const cut = spec?.behaviour ? cutOf(spec.behaviour) : null;
+  const behaviour = cut?.without ?? spec?.behaviour;
+  const shape = (behaviour && shapeOf(behaviour)) ?? DEFAULT_SHAPE;
   const { firstByte, headersAtMs = 0, respondAfterMs, progressEveryMs } = shape;
   const { mode, caller, claudeCode } = scenario;
   return {
@@ -29,6 +38,7 @@ export function knobsOf(scenario: Scenario): Knobs {
     headersAtMs,
     respondAfterMs,
     progressEveryMs,
+    cutAtMs: cut?.at ?? null,
     who: mode === 'print' ? 'print' : caller === 'subagent' ? 'subagent' : 'interactive',
     claudeCode,
     fields: fieldsOf(scenario, spec?.entry),

@@ -1,6 +1,6 @@
 import { type Scenario, withBehaviour, withResponseAt } from '../../sim/index.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
-import { behaviourFrom, type Knobs, runOf } from './knobs.ts';
+import { behaviourFrom, cutOf, type Knobs, runOf, withCut } from './knobs.ts';
 
 /** A scenario from a link that the controls cannot hold whole, and where they stood when it was opened. */
 export interface Linked {
@@ -16,8 +16,21 @@ export function scenarioOfLinked({ scenario, at }: Linked, knobs: Knobs): Scenar
     knobs.progressEveryMs === at.progressEveryMs &&
     knobs.firstByte === at.firstByte &&
     knobs.headersAtMs === at.headersAtMs;
-  if (sameSteps && knobs.respondAfterMs === at.respondAfterMs) return run;
-  if (sameSteps && knobs.respondAfterMs !== null) return withResponseAt(run, knobs.respondAfterMs);
   const server = calledServer(run) ?? Object.keys(run.servers)[0] ?? '';
-  return withBehaviour(run, server, behaviourFrom(knobs, knobs.transport));
+  const isLess = knobs.respondAfterMs === null && at.respondAfterMs !== null;
+  if (!sameSteps || isLess) return withBehaviour(run, server, behaviourFrom(knobs, knobs.transport));
+  const answered =
+    knobs.respondAfterMs === at.respondAfterMs || knobs.respondAfterMs === null
+      ? run
+      : withResponseAt(run, knobs.respondAfterMs);
+  return knobs.cutAtMs === at.cutAtMs ? answered : cutElsewhere(answered, server, knobs);
+}
+
+/** The same steps, with the connection cut at another time, or not at all. */
+function cutElsewhere(scenario: Scenario, server: string, { cutAtMs, transport }: Knobs): Scenario {
+  const spec = scenario.servers[server];
+  if (!spec?.behaviour) return scenario;
+  const whole = cutOf(spec.behaviour)?.without ?? spec.behaviour;
+  const behaviour = withCut(whole, cutAtMs, transport);
+  return { ...scenario, servers: { ...scenario.servers, [server]: { ...spec, behaviour } } };
 }

@@ -3,6 +3,7 @@ import type { RuleDoc } from '../../sim/facts/docs/rule-doc.ts';
 import type { RuleId } from '../../sim/facts/ids.ts';
 import { allStates, type Range, rangeOf } from '../../sim/facts/range.ts';
 import type { State } from '../../sim/facts/rules/series/state.ts';
+import { partsOf } from '../../sim/facts/versions.ts';
 
 /** One rule as the pages show it. */
 export interface RuleEntry {
@@ -34,7 +35,7 @@ export const changes: readonly Change[] = allStates
   .sort((a, b) => ordinal(b.version) - ordinal(a.version));
 
 function ordinal(version: string): number {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const [major, minor, patch] = partsOf(version);
   return (major * 1000 + minor) * 10_000 + patch;
 }
 

@@ -16,11 +16,12 @@ function serverWords(knobs: Knobs, transport: string | null | undefined): string
   return `http server that streams${after}`;
 }
 
-function workWords({ respondAfterMs, progressEveryMs }: Knobs): string {
+function workWords({ respondAfterMs, progressEveryMs, cutAtMs }: Knobs): string {
   const works = respondAfterMs === null ? 'never answers' : `works ${duration(respondAfterMs)}`;
   const reports =
     progressEveryMs === null ? 'says nothing meanwhile' : `progress every ${duration(progressEveryMs)}`;
-  return `${works}, ${reports}`;
+  const cut = cutAtMs === null ? '' : `, cut off at ${duration(cutAtMs)}`;
+  return `${works}, ${reports}${cut}`;
 }
 
 /** What the answer is about, in a line: the server, its work, who calls and with which version. */

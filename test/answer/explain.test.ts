@@ -34,6 +34,17 @@ describe('the answer', () => {
     expect(words(wall).text).toContain('the server is told to stop');
   });
 
+  it('knows that a server-side task is told by a request of its own', () => {
+    const behaviour = {
+      connect: { discover: { do: 'ok' as const, tasks: true } },
+      calls: [[{ at: 500, do: 'task' as const, pollIntervalMs: 5000, states: [] }]],
+    };
+    const env = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0', MCP_TOOL_TIMEOUT: '30000' };
+    const { text } = words(scenario(HTTP, {}, { env, servers: { slow: { entry: HTTP, behaviour } } }));
+    expect(text).toContain('Lost at 0:30 (wall clock)');
+    expect(text).toContain('the server is told to stop');
+  });
+
   it('does not say both that the server is told and that it is told later', () => {
     const { text } = words(scenario(HTTP, { respondAfterMs: 20 * MINUTE }, { claudeCode: '2.1.219' }));
     expect(text).toContain('the server is not told');

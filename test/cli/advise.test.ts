@@ -26,6 +26,19 @@ describe('advise', () => {
     expect(out).not.toContain('\u001b[');
   });
 
+  it.each([
+    [['--takes', '0'], '--takes must be a length of time above zero'],
+    [['--takes', '0s'], '--takes must be above zero'],
+    [['--takes', '-5m'], '--takes must be a length of time above zero, like "90s"'],
+    [['--takes', '5m', '--silence', '10m'], '--silence (10 min) is longer than --takes (5 min)'],
+    [['--takes', '5m', '--first-byte', '10m'], '--first-byte (10 min) is longer than --takes (5 min)'],
+    [['--takes', '5m', '--progress-every', '0s'], '--progress-every must be above zero'],
+  ])('refuses what no tool can do: %s', async (args, said) => {
+    const { err, out, status } = await call(['advise', ...args, '--want', 'survive']);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(said);
+  });
+
   it('has the text of a variable for every shell', async () => {
     const { out } = await call(['advise', '--takes', '20m', '--want', 'result']);
     for (const text of ['export X=0', 'set -gx X 0', '$env:X = "0"', 'set X=0', 'X: "0"', '"X": "0"']) {

@@ -67,7 +67,7 @@ describe('explain', () => {
   it('refuses what it cannot read with a word and exit code 2', () => {
     expect(run(['explain'], 'nonsense')).toMatchObject({
       status: 2,
-      err: expect.stringContaining('not JSON'),
+      err: expect.stringContaining('no words of Claude Code'),
     });
     expect(run(['explain', '/no/such/file'], '')).toMatchObject({
       status: 2,

@@ -117,6 +117,21 @@ describe('a wrong mcp-timing.json', () => {
     expect(err).toContain(`mcp-timing.json:${said}`);
   });
 
+  it('holds a silence to the work that it is a part of', async () => {
+    const tools = { s: { takes: '5m', silence: '10m', want: 'survive' }, t: { takes: '0s', want: 'result' } };
+    const { err, status } = await expecting({ 'mcp-timing.json': JSON.stringify({ tools }) });
+    expect(status).toBe(2);
+    expect(err).toContain('"silence" (10m) is longer than "takes" (5m)');
+    expect(err).toContain('"takes" must be above zero');
+  });
+
+  it('that nobody named and that is not there is asked for, with an example', async () => {
+    const { err, status } = run(['check', '--expect'], { cwd: folderWith({}) });
+    expect(status).toBe(2);
+    expect(err).toContain('mcp-timing.json cannot be read: there is none in this folder');
+    expect(err).not.toMatch(/ENOENT|\/tmp/);
+  });
+
   it('that is not there is said to be missing', async () => {
     const { err, status } = await call(['check', '--expect', '/no/such/mcp-timing.json']);
     expect([status, err]).toEqual([2, expect.stringContaining('cannot be read')]);

@@ -66,7 +66,7 @@ describe('a wrong word', () => {
 
 describe('the README', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-  const lines = [...readme.matchAll(/^npm run -s (?<line>\w+.*?)\s*(?:#.*)?$/gm)].map(
+  const lines = [...readme.matchAll(/^(?:npx mcp-timing|npm run -s) (?<line>\w+.*?)\s*(?:#.*)?$/gm)].map(
     (m) => m.groups?.['line'] ?? '',
   );
 

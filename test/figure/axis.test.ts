@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layoutFigure } from '../../sim/figure/layout.ts';
 import { planAxis } from '../../sim/figure/place/axis.ts';
-import { momentAt } from '../../sim/figure/place/drag.ts';
+import { cliffsOf, momentAt } from '../../sim/figure/place/drag.ts';
 import { momentName } from '../../sim/figure/words/words.ts';
 import { inputOf, NAMED } from './scenarios.ts';
 
@@ -67,13 +67,13 @@ describe('momentAt', () => {
   it('snaps at the cliffs, to the side that is meant', () => {
     const cliff = figure?.strip[1];
     if (!figure || !cliff) throw new Error('no cliff');
-    expect(momentAt(figure, cliff.x1 + 3)).toBe(cliff.fromMs);
-    expect(momentAt(figure, cliff.x1 - 3)).toBe(cliff.fromMs - 1);
+    expect(momentAt(figure, cliff.x1 + 3, cliffsOf(figure))).toBe(cliff.fromMs);
+    expect(momentAt(figure, cliff.x1 - 3, cliffsOf(figure))).toBe(cliff.fromMs - 1);
   });
 
   it('means round moments elsewhere', () => {
     if (!figure) throw new Error('no figure');
-    expect(momentAt(figure, figure.axis.x(63_217)) % 1000).toBe(0);
+    expect(momentAt(figure, figure.axis.x(63_217), cliffsOf(figure)) % 1000).toBe(0);
   });
 });
 

@@ -138,6 +138,15 @@ describe('sim is pure', () => {
     );
   });
 
+  it('takes a version apart only in its facts', () => {
+    const outside = [...sim, ...house].filter(({ path }) => !path.startsWith('sim/facts/'));
+    const wrong = placesWhere(
+      outside,
+      (node) => ts.isCallExpression(node) && /version\.split$/i.test(node.expression.getText()),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('has no default exports', () => {
     const wrong = placesWhere(
       sim,

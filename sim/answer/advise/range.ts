@@ -1,5 +1,11 @@
 import { policyFor } from '../../facts/resolve.ts';
-import { isReleased, newestMeasured, oldestModelled, releasedVersions } from '../../facts/versions.ts';
+import {
+  isReleased,
+  newestMeasured,
+  oldestModelled,
+  partsOf,
+  releasedVersions,
+} from '../../facts/versions.ts';
 
 /** The versions that a person means, oldest first, or what is wrong with the words. */
 export type RangeReading =
@@ -15,7 +21,7 @@ const MOST_NUMBERS = 1000;
 
 /** The release with this number or the next one in a direction, by trying numbers: the list itself is the order. */
 function nearest(version: string, step: 1 | -1): string | undefined {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const [major, minor, patch] = partsOf(version);
   for (let m = minor; m >= 0 && m <= minor + 5; m += step) {
     const from = m === minor ? patch : step > 0 ? 0 : MOST_NUMBERS;
     for (let p = from; p >= 0 && p <= Math.max(from, MOST_NUMBERS); p += step) {

@@ -14,6 +14,16 @@ export interface ToolHabit {
   readonly firstByteMs?: Ms | undefined;
 }
 
+/** What of a habit cannot be, because it is longer than the work itself; undefined where all of it can be. */
+export function longerThanWork({
+  takesMs,
+  silenceMs = 0,
+  firstByteMs = 0,
+}: ToolHabit): 'silenceMs' | 'firstByteMs' | undefined {
+  if (silenceMs > takesMs) return 'silenceMs';
+  return firstByteMs > takesMs ? 'firstByteMs' : undefined;
+}
+
 /**
  * What is wanted of a call: its result in the conversation; to live to its answer, out of the way if that can be;
  * or an end within `withinMs` where it hangs.

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { readRange } from '../../answer/advise/range.ts';
+import { longerThanWork } from '../../answer/advise/wish.ts';
 import type { Spot } from '../../paste/index.ts';
 import { parseJson } from '../../paste/json/parse.ts';
 import { type JsonNode, memberOf, rejects } from '../../paste/json/tree.ts';
 import { LineMap } from '../../paste/lines.ts';
+import { readLength } from '../../settings/length.ts';
 import { didYouMean, Misuse } from '../kit/command.ts';
-import { type Needs, needsSchema } from './schema.ts';
+import { type Needs, needsSchema, type ToolNeed } from './schema.ts';
 
 /** A file mcp-timing.json, read. */
 export interface ReadNeeds {
@@ -68,12 +70,35 @@ function complaintOf(issue: z.core.$ZodIssue, root: JsonNode | undefined): Compl
   return { message: `${name} ${said}`, path, at: 'value' };
 }
 
+/** Lengths that are longer than the work they are a part of. */
+function* beyondWork(name: string, { takes, silence, firstByte }: ToolNeed): Generator<Complaint> {
+  const parts = { silence, firstByte };
+  const habit = {
+    takesMs: readLength(takes) ?? 0,
+    silenceMs: readLength(silence ?? ''),
+    firstByteMs: readLength(firstByte ?? ''),
+  };
+  const path = ['tools', name];
+  if (habit.takesMs === 0)
+    yield { message: `"takes" must be above zero`, path: [...path, 'takes'], at: 'value' };
+  const tooLong = longerThanWork(habit);
+  const key = tooLong === 'silenceMs' ? 'silence' : 'firstByte';
+  if (tooLong && habit.takesMs > 0)
+    yield {
+      message: `"${key}" (${parts[key]}) is longer than "takes" (${takes})`,
+      path: [...path, key],
+      at: 'value',
+    };
+}
+
 /** What the schema cannot say. */
 function* beyondSchema({ claudeCode, tools }: Needs): Generator<Complaint> {
   const range = claudeCode === undefined ? undefined : readRange(claudeCode);
   if (range && !range.ok)
     yield { message: `"claudeCode": ${range.message}`, path: ['claudeCode'], at: 'value' };
-  for (const [name, { want, within }] of Object.entries(tools)) {
+  for (const [name, need] of Object.entries(tools)) {
+    const { want, within } = need;
+    yield* beyondWork(name, need);
     if (within === undefined || want === 'fail-fast') continue;
     yield {
       message: `"within" goes with "want": "fail-fast" only`,

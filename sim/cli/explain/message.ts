@@ -2,12 +2,14 @@ import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
 import { policyFor } from '../../facts/resolve.ts';
 import { newestMeasured } from '../../facts/versions.ts';
-import { type Finding, messagesIn, withoutClock } from '../../paste/records/formats/error-text.ts';
+import type { Ms } from '../../kernel/kernel.ts';
+import { type Finding, messagesIn } from '../../paste/records/formats/error-text.ts';
 import { aftermath, because } from '../../paste/records/tell/because.ts';
 import { type Remedy, remedyFor } from '../../paste/records/tell/remedy.ts';
+import { nearMessage } from '../../paste/records/text/near.ts';
+import { withoutClock } from '../../paste/records/text/without-clock.ts';
 import { shown } from '../../settings/shown.ts';
 import type { Paint } from '../kit/colour.ts';
-import { callOf } from '../kit/command.ts';
 import { tried } from './tried.ts';
 
 /** What one message means. */
@@ -21,22 +23,24 @@ export interface MessageReading {
   readonly serverNow: string;
   /** What to change; null where no clock acted. */
   readonly remedy: Remedy | null;
+  /** The client's own words, where those that were given are only like them. */
+  readonly readAs?: string;
 }
 
 function readingOf(finding: Finding, transport: string | null, claudeCode: string): MessageReading {
+  const policy = policyFor(claudeCode);
   if ('verdict' in finding) {
     const { server = null, tool = null, clock } = finding.verdict;
-    return { clock, server, tool, why: withoutClock(finding.verdict), serverNow: '', remedy: null };
+    return { clock, server, tool, why: withoutClock(finding.verdict, policy), serverNow: '', remedy: null };
   }
-  const { clock, server, tool, told, limitMs, silentMs } = finding.event;
-  const policy = policyFor(claudeCode);
+  const { clock, server, tool, told, limitMs, silentMs, tookMs } = finding.event;
   const ms = silentMs ?? limitMs;
-  const remedy = remedyFor({ clock, server, transport, ms }, policy);
+  const remedy = remedyFor({ clock, server, transport, ms, tookMs }, policy);
   return {
     clock,
     server,
     tool,
-    why: because(clock, { limitMs, silentMs }, policy),
+    why: because(clock, finding.event, policy),
     serverNow: clock === 'startup' ? '' : aftermath(clock, told),
     remedy: tried(remedy, clock, { ms, transport, claudeCode }),
   };
@@ -56,20 +60,56 @@ export function readMessages(
   claude: string = newestMeasured,
   transport: string | null = null,
 ): readonly MessageReading[] {
-  const all = findings(text).map((finding) => readingOf(finding, transport, claude));
+  const exact = findings(text).map((finding) => readingOf(finding, transport, claude));
+  const all = exact.length > 0 ? exact : nearReading(text, claude, transport);
   return [...new Map(all.map((reading) => [JSON.stringify(reading), reading])).values()];
 }
 
-/** A meaning as lines for a person. */
-export function messageLines(reading: MessageReading, paint: Paint): string[] {
-  const { clock, server, tool, why, serverNow, remedy } = reading;
-  const whose = [server, tool]
-    .filter((part) => part !== null)
-    .map((part) => shown(part))
-    .join('/');
-  const head = clock === null ? 'No clock of Claude Code' : `Clock: ${CLOCK_NAMES[clock]}`;
+/** What words mean that are like a message of the client: its names are not known, nor a length that was not given. */
+function nearReading(text: string, claude: string, transport: string | null): readonly MessageReading[] {
+  const near = nearMessage(text);
+  const [finding] = near ? findings(near.text) : [];
+  return near && finding
+    ? [{ ...readingOf(nameless(finding, near.ms), transport, claude), readAs: near.said }]
+    : [];
+}
+
+function nameless(finding: Finding, ms: Ms | undefined): Finding {
+  if ('verdict' in finding) {
+    const { cause, end, clock, told } = finding.verdict;
+    return { verdict: { cause, end, clock, told } };
+  }
+  const length = finding.event.clock === 'idle' ? { silentMs: ms } : { limitMs: ms };
+  const bare = { server: null, tool: null, limitMs: undefined, silentMs: undefined };
+  return { event: { ...finding.event, ...bare, ...length } };
+}
+
+/** Meanings that are the same but for the server that they are about. */
+export function byMeaning(readings: readonly MessageReading[]): readonly (readonly MessageReading[])[] {
+  const groups = Object.groupBy(readings, ({ server: _server, tool: _tool, ...rest }) =>
+    JSON.stringify(rest),
+  );
+  return Object.values(groups).flatMap((group) => (group ? [group] : []));
+}
+
+const clocksOfCalls: ReadonlySet<unknown> = new Set<ClockId>(['wall-clock', 'idle', 'first-byte']);
+
+/** Whether a change of the limits of a call was advised, so that the size of it is a question. */
+export const wantsLength = ({ clock, remedy }: MessageReading): boolean =>
+  remedy?.copy !== undefined && clocksOfCalls.has(clock);
+
+/** A meaning as lines for a person, with every server that it is true of. */
+export function messageLines(readings: readonly MessageReading[], paint: Paint): string[] {
+  const [{ clock, why, serverNow, remedy, readAs }] = readings as [MessageReading];
+  const whose = readings
+    .map(({ server, tool }) => [server, tool].filter((part) => part !== null).map((part) => shown(part)))
+    .flatMap((parts) => (parts.length > 0 ? [parts.join('/')] : []));
+  const isClock = clock !== null && remedy !== null && clock !== 'transport';
+  const head = isClock ? `Clock: ${CLOCK_NAMES[clock]}` : 'No clock of Claude Code';
+  const about = whose.length > 1 ? `${whose.length} servers: ${whose.join(', ')}` : whose.join('');
   const { text, copy, into, takesEffect, check } = remedy ?? { text: undefined };
   const rows: readonly (readonly [string, string | undefined])[] = [
+    ['Read as', readAs && `"${shown(readAs, 90)}"`],
     ['Why', why],
     ['Server', serverNow],
     ['Change', text],
@@ -79,15 +119,7 @@ export function messageLines(reading: MessageReading, paint: Paint): string[] {
     ['Check', check],
   ];
   return [
-    paint.bold(whose === '' ? head : `${head} (${whose})`),
+    paint.bold(about === '' ? head : `${head} (${about})`),
     ...rows.flatMap(([name, said]) => (said ? [`  ${(name && `${name}:`).padEnd(9)}${said}`] : [])),
-    ...(remedy?.copy === undefined
-      ? []
-      : [
-          '',
-          paint.quiet(
-            `  The smallest change for what the tool needs: ${callOf('advise -- --takes 20m --want survive')}`,
-          ),
-        ]),
   ];
 }

@@ -43,6 +43,9 @@ export function callOf(line: string): string {
   return runsFromSource ? `npm run -s ${line}` : `npx mcp-timing ${line.replace(' -- ', ' ')}`;
 }
 
+/** Stands before a word that looks like an option; nobody types it. */
+const MARK = '\uE000';
+
 const letters = (word: string): string => [...word].sort().join('');
 
 /** The word that was most likely meant: one with a typo or two, with its letters in disorder, or cut short. */
@@ -56,10 +59,17 @@ export function didYouMean(word: string, known: readonly string[]): string {
 
 /** Reads the arguments of a command. Throws `Misuse`, with the option that was meant, where they are wrong. */
 export function readFlags<F extends Flags>(flags: F, args: readonly string[]): Given<F> {
+  // No option begins with a digit: "-32001" and "-5m" are words.
+  const marked = args.map((arg) => (/^-\d/.test(arg) ? MARK + arg : arg));
+  const bare = (text: string): string => (text.startsWith(MARK) ? text.slice(MARK.length) : text);
   const options = Object.fromEntries(Object.entries(flags).map(([name, { type }]) => [name, { type }]));
   try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { values: values as Given<F>['values'], words: positionals };
+    const { values, positionals } = parseArgs({ args: marked, options, allowPositionals: true });
+    const plain = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? bare(value) : value,
+    ]);
+    return { values: Object.fromEntries(plain) as Given<F>['values'], words: positionals.map(bare) };
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const unknown = /^Unknown option '(--?[^']+)'/.exec(said)?.[1];

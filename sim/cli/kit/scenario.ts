@@ -5,7 +5,7 @@ import { Misuse } from './command.ts';
 import { readText } from './input.ts';
 
 /** A link in place of a file: an address with one, or the link itself. */
-const LINK = /^(https?:\/\/[^#]*#|#)?v=\d+&/;
+const LINK = /^(?:(?:https?:\/\/[^#\s]*)?#[a-z]+=|v=\d+(?:&|$))/;
 
 export const isLink = (text: string): boolean => LINK.test(text);
 
@@ -28,5 +28,8 @@ export function scenarioIn(source: string): Scenario {
 
 /** The scenario in a link or a file, or on standard input where none is named. Throws `Misuse` where there is none. */
 export async function scenarioFrom(file: string | undefined): Promise<Scenario> {
-  return file !== undefined && isLink(file) ? scenarioIn(file) : scenarioIn(await readText(file ?? '-'));
+  if (file !== undefined && isLink(file)) return scenarioIn(file);
+  if (file !== undefined && /^https?:\/\//.test(file))
+    throw new Misuse('this address holds no scenario: in a link it stands behind a "#", like "#v=1&t=http"');
+  return scenarioIn(await readText(file ?? '-'));
 }

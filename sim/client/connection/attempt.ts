@@ -1,11 +1,11 @@
 import { rare } from '#rare';
-import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../../facts/rules/constants.ts';
 import { cancelReason } from '../../facts/rules/texts.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ConnectRequest } from '../../server/connect-script.ts';
 import type { Server } from '../../server/server.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
+import { probeMs } from '../../settings/startup-shares.ts';
 import { variable } from '../../settings/variables.ts';
 import type { Sim } from '../sim.ts';
 import { attemptTimer, initializeTimer, probeTimer } from '../timers/startup-timers.ts';
@@ -49,8 +49,7 @@ export class Attempt implements Subject {
       return null;
     if (variable(sim.scenario, 'MCP_PROTOCOL_NEGOTIATION')?.raw === 'legacy') return null;
     if (variable(sim.scenario, 'MCP_SDK_GENERATION')?.raw === 'v1') return null;
-    const third = Math.floor((settings.effective.startup.ms ?? 0) / 3);
-    return Math.min(third, transport === 'http' ? PROBE_HTTP_MS : PROBE_STDIO_MS);
+    return probeMs(settings.effective.startup.ms ?? 0, transport);
   }
 
   start(): void {

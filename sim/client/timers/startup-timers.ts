@@ -1,4 +1,4 @@
-import { PROBE_HTTP_MS, PROBE_STDIO_MS } from '../../facts/rules/constants.ts';
+import { initializeMs } from '../../settings/startup-shares.ts';
 import type { Attempt } from '../connection/attempt.ts';
 import type { TimerDeclaration } from './declaration.ts';
 
@@ -28,12 +28,8 @@ export const probeTimer: TimerDeclaration<Attempt> = {
 /** `initialize` after an answered probe: what the probe was given is taken from its time, answered at once or not. */
 export const initializeTimer: TimerDeclaration<Attempt> = {
   clock: 'startup',
-  windowMs: ({ settings }) => {
-    const wholeMs = settings.effective.startup.ms ?? 0;
-    return settings.transport === 'http'
-      ? wholeMs - Math.min(PROBE_HTTP_MS, Math.floor((2 * wholeMs) / 3))
-      : wholeMs - Math.min(PROBE_STDIO_MS, Math.floor(wholeMs / 3));
-  },
+  windowMs: ({ settings }) =>
+    initializeMs(settings.effective.startup.ms ?? 0, settings.transport === 'http' ? 'http' : 'stdio'),
   armedBy: 'headers',
   heeds: { headers: 'startup-probe-share' },
   disarmedBy: ['end'],

@@ -1,3 +1,4 @@
+import { sdkMeasured } from '../sdk.ts';
 import { named, type ReferenceFact } from './reference-fact.ts';
 import { BESIDE_THE_CALL, NOT_SET_UP, UNMEASURED } from './why.ts';
 
@@ -79,7 +80,7 @@ export const hostFacts: Readonly<Record<HostFact, ReferenceFact>> = {
       'In the SDK’s own task stream `timeout` limits each request, not the task; a ttl ends nothing, and an abort is seen only at the next pause.',
     grade: 'reported',
     appliesTo: 'SDK clients',
-    values: { sdk: '1.30.0' },
+    values: { sdk: sdkMeasured },
     sources: ['seed 002 (AccessAllGPT article)'],
   },
 };

@@ -1,12 +1,9 @@
 import type { FateSpan } from '../../answer/sweep.ts';
-import { clockTime } from '../../settings/words.ts';
 import type { Lane, StripSegment } from '../figure.ts';
 import { answerWords, wasteWords, workWords } from '../words/words.ts';
-import { group, hatching, line, type Mark, rect } from './marks.ts';
+import { drawHandles } from './handles.ts';
+import { hatching, line, type Mark, rect } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
-
-const HANDLE = { width: 14, height: 30 };
-const HIT = { width: 30, height: 46 };
 
 /** The server's lane: the outcome strip as its track, its work on it, and the answer as a handle. */
 export function drawServer(sheet: Sheet, lane: Lane, spans: readonly FateSpan[]): readonly StripSegment[] {
@@ -41,7 +38,7 @@ export function drawServer(sheet: Sheet, lane: Lane, spans: readonly FateSpan[])
       rank: RANK.work + 0.5,
     });
   }
-  drawHandle(sheet, lane, answerX);
+  drawHandles(sheet, lane, answerX);
   return strip;
 }
 
@@ -105,21 +102,4 @@ function sayFate({ frame, labels }: Sheet, lane: Lane, { fate, x1, x2, fromMs }:
     ],
     rank: RANK.fate,
   });
-}
-
-function drawHandle({ story, draggable, labels, signs, handles }: Sheet, lane: Lane, x: number): void {
-  const middle = lane.barTop + lane.barHeight / 2;
-  const knob = { x: x - HANDLE.width / 2, y: middle - HANDLE.height / 2, ...HANDLE };
-  labels.block(knob);
-  const id = story.origin === 'call' ? 'response' : 'connect';
-  const grips = [-2.5, 2.5].map((dx) => line(`grip${dx}`, 'grip', x + dx, middle - 5, x + dx, middle + 5));
-  const open = story.respondMs === null ? 'knob open' : 'knob';
-  const hit = { x: x - HIT.width / 2, y: middle - HIT.height / 2, ...HIT };
-  const marks = [rect('knob', open, knob, 6), ...(draggable ? grips : [])];
-  if (draggable) marks.push(rect('hit', 'hit', hit));
-  signs.push(group(`handle-${id}`, 'handle', marks));
-  if (!draggable) return;
-  const when = story.respondMs === null ? 'never' : clockTime(story.respondMs);
-  const what = id === 'response' ? 'When the server answers' : 'When the server is ready';
-  handles.push({ id, t: story.respondMs, x, hit, label: `${what}: ${when}` });
 }

@@ -1,5 +1,5 @@
 import type { ServerSettings } from '../../settings/effective.ts';
-import type { CallStrip, Handle } from '../figure.ts';
+import type { CallStrip, Handle, Script } from '../figure.ts';
 import type { Axis } from '../place/axis.ts';
 import type { Frame } from '../place/frame.ts';
 import type { LabelPlacer } from '../place/placer.ts';
@@ -12,6 +12,7 @@ export interface Sheet {
   readonly settings: ServerSettings;
   /** Whether things can be dragged, and the words say so. */
   readonly draggable: boolean;
+  readonly script: Script | undefined;
   /** Whether the server's track says what an answer would be worth where. */
   readonly hasStrip: boolean;
   readonly frame: Frame;

@@ -6,7 +6,7 @@ import type { Lane } from '../figure.ts';
 import { longestSilence } from '../story/silence.ts';
 import type { Story } from '../story/story.ts';
 import { densityMarks } from './density.ts';
-import { group, line, type Mark, path, px, rect } from './marks.ts';
+import { group, line, type Mark, path, px } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 import { arrowDown, arrowUp, cross } from './signs.ts';
 
@@ -24,14 +24,13 @@ export function drawWire(sheet: Sheet, lane: Lane): void {
   const y = lane.barTop;
   bars.push(line('wire', 'hair', frame.left, y, frame.right, y));
   const arrows: Mark[] = [];
-  const headersMs = drawHeadersHandle(sheet, lane);
   for (const { key, t, way, texts } of messagesOf(story, sheet.settings.transport)) {
     const x = axis.x(t);
     if (way === 'cut') arrows.push(cross(key, x, y));
     else if (way === 'down') arrows.push(arrowDown(key, x, y));
-    else if (t !== headersMs) arrows.push(arrowUp(key, x, y));
+    else arrows.push(arrowUp(key, x, y));
     const labelY = way === 'up' ? y + 15 : y - 5;
-    const aside = way === 'cut' || t === headersMs ? 12 : 8;
+    const aside = way === 'cut' ? 12 : 8;
     labels.block({ x: x - 4, y: way === 'up' ? y + 1 : y - 13, width: 8, height: 12 });
     labels.ask({
       key,
@@ -138,27 +137,3 @@ function sayProgress({ story, axis, frame, labels, signs }: Sheet, lane: Lane): 
 }
 
 const BRACKET_MIN_PX = 12;
-const HIT_PX = 28;
-
-function drawHeadersHandle(
-  { story, axis, draggable, settings, signs, handles }: Sheet,
-  lane: Lane,
-): Ms | undefined {
-  const { headersMs, respondMs, origin } = story;
-  const streams = headersMs !== undefined && headersMs !== respondMs && settings.transport === 'http';
-  if (!streams || origin !== 'call' || !draggable) return undefined;
-  const x = axis.x(headersMs);
-  const y = lane.barTop + 10;
-  const hit = { x: x - HIT_PX / 2, y: y - HIT_PX / 2, width: HIT_PX, height: HIT_PX };
-  const knob = { x: x - 7, y: y - 9, width: 14, height: 19 };
-  const arrow = `M${px(x)} ${px(y + 5)}v-9m-3 3l3-3 3 3`;
-  signs.push(
-    group('handle-headers', 'handle', [
-      rect('knob', 'knob', knob, 6),
-      path('up', 'grip', arrow),
-      rect('hit', 'hit', hit),
-    ]),
-  );
-  handles.push({ id: 'headers', t: headersMs, x, hit, label: 'When the response headers come' });
-  return headersMs;
-}

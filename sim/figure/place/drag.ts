@@ -9,13 +9,31 @@ const STEPS_MS: readonly Ms[] = [
   ...[1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * 60_000),
 ];
 
+/** A moment to which a handle snaps, and where it stands. */
+export interface Cliff {
+  readonly x: number;
+  /** The moments to either side of it. */
+  readonly before: Ms;
+  readonly after: Ms;
+}
+
+/** The cliffs of the outcome strip: where an answer changes what it is worth. */
+export function cliffsOf({ strip }: Pick<Figure, 'strip'>): readonly Cliff[] {
+  return strip.slice(1).map(({ fromMs, x1 }) => ({ x: x1, before: Math.max(0, fromMs - 1), after: fromMs }));
+}
+
+/** The landmarks of the axis: for what is no answer, the deadlines that it can meet, just missed and just made. */
+export function landmarksOn({ axis }: Pick<Figure, 'axis'>): readonly Cliff[] {
+  return axis.stops.slice(1, -1).map(({ ms, x }) => ({ x, before: ms - 1, after: ms + 1 }));
+}
+
 /**
- * The moment that a pointer at `px` means: a cliff of the outcome strip where one is near, else a round moment, as
- * fine as the axis can show there. At a cliff, the side of the pointer counts: just before it, or on it.
+ * The moment that a pointer at `px` means: a cliff where one is near, else a round moment, as fine as the axis can show
+ * there. At a cliff, the side of the pointer counts: just before it, or just there.
  */
-export function momentAt({ axis, strip }: Figure, px: number): Ms {
-  const cliff = strip.slice(1).find(({ x1 }) => Math.abs(x1 - px) <= SNAP_PX);
-  if (cliff) return px < cliff.x1 ? Math.max(0, cliff.fromMs - 1) : cliff.fromMs;
+export function momentAt({ axis }: Pick<Figure, 'axis'>, px: number, cliffs: readonly Cliff[]): Ms {
+  const cliff = cliffs.find(({ x }) => Math.abs(x - px) <= SNAP_PX);
+  if (cliff) return px < cliff.x ? cliff.before : cliff.after;
   const exact = axis.t(px);
   const msPerPx = Math.max(axis.t(px + 1) - exact, exact - axis.t(px - 1), 1);
   const step = STEPS_MS.find((ms) => ms >= msPerPx) ?? 3_600_000;

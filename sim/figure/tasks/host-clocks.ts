@@ -11,7 +11,7 @@ export interface HostClockLook {
 }
 
 export const HOST_CLOCKS: Readonly<Record<HostClock, HostClockLook>> = {
-  request: { colour: 'first-byte', sign: 'R', name: 'request', asks: 'is this one answer coming?' },
+  request: { colour: 'first-byte', sign: 'R', name: 'request', asks: 'is the answer coming?' },
   overall: { colour: 'wall-clock', sign: 'O', name: 'overall', asks: 'has the task had its time?' },
   idle: { colour: 'idle', sign: 'I', name: 'idle', asks: 'does it still move?' },
   business: { colour: 'background', sign: 'B', name: 'business', asks: 'is the result still of use?' },

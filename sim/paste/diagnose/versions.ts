@@ -1,6 +1,7 @@
 import { changesOf } from '../../facts/gates.ts';
 import { type Policy, policyFor } from '../../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
+import { partsOf } from '../../facts/versions.ts';
 import { readVariable } from '../../settings/reading.ts';
 import { duration } from '../../settings/words.ts';
 import type { VariableFinding } from '../findings.ts';
@@ -29,8 +30,8 @@ function otherVersion(meaning: Meaning, versions: readonly string[], policy: Pol
   return undefined;
 }
 
-const patch = (version: string): number => Number(version.split('.')[2] ?? 0);
-const isLater = (version: string, policy: Policy): boolean => patch(version) > patch(policy.version);
+const isLater = (version: string, policy: Policy): boolean =>
+  partsOf(version)[2] > partsOf(policy.version)[2];
 
 /** A value in a spelling or of a size that another version takes differently. Plain numbers mean the same everywhere. */
 export function versionChange(variable: VariableFinding, policy: Policy): readonly Diagnostic[] {

@@ -84,7 +84,7 @@ export class HostTask {
     if (flight?.requestId !== requestId) return;
     this.#flight = null;
     this.telemetry.answered(nowMs, requestId, heard.kind === 'error');
-    this.#learn(nowMs, heard);
+    this.#learn(nowMs, flight.method, heard);
     this.#expire(nowMs - 1, nowMs);
     if (this.#standing.isOver) return;
     const verdict = verdictOn(flight.method, heard, this.givenUpBy);
@@ -114,11 +114,11 @@ export class HostTask {
     this.#giveUp(nowMs, 'caller');
   }
 
-  #learn(nowMs: Ms, heard: Heard): void {
+  #learn(nowMs: Ms, method: HostMethod, heard: Heard): void {
     const news = this.remote.learn(heard);
     if (news === 'created') this.#clocks.created(nowMs);
     if (news === 'news') this.progressed(nowMs);
-    if (news === 'same') this.#agenda.noNewsCame();
+    if (news === 'same' && method === 'tasks/get') this.#agenda.noNewsCame();
   }
 
   /** Lets fire what was due by `dueMs`. */

@@ -7,6 +7,7 @@ import type { GivenUpBy, HostMethod, HostPolicy, HostState } from './types.ts';
 
 /** A host's own clock: monotonic, in milliseconds. */
 export interface HostTimers {
+  /** How much time has passed since some moment. */
   now(): Ms;
   /** Calls `act` once, not before that long; the function that it returns takes it back. */
   after(delayMs: Ms, act: () => void): () => void;
@@ -50,6 +51,7 @@ export interface RunningTask<R> {
   readonly requests: readonly RequestLife[];
 }
 
+/** What a task is run with, besides its policy and the way to its server. */
 export interface RunTaskOptions {
   readonly timers: HostTimers;
   /** The caller's own: it aborts the waiting at once, and the task is cancelled as at a deadline. */

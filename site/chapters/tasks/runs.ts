@@ -1,7 +1,8 @@
+import { sdkMeasured } from '../../../sim/facts/sdk.ts';
 import { type Ms, type SdkPrediction, type SdkTaskScenario, simulateSdkTask } from '../../../sim/index.ts';
 
 /** The version of the SDK that the published run was made with. */
-export const SDK = '1.30.0';
+export const SDK: string = sdkMeasured;
 
 /** The settings of the published run: 40 ms for a request, 25 ms between polls, an abort at 360 ms, 120 ms to live. */
 export const PUBLISHED = { timeoutMs: 40, intervalMs: 25, abortMs: 360 } as const;

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { fetchRare } from '#rare';
 import type { ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import type { FirstByteChoice, Knobs, TransportChoice, WhoCalls } from '../../model/knobs.ts';
@@ -119,6 +120,17 @@ function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings
           onChange={(firstByte) => onChange({ firstByte, headersAtMs: 0 })}
         />
       )}
+      <TimeField
+        id="cut-at"
+        label={transport === 'stdio' ? 'its process ends at' : 'its connection is cut at'}
+        ms={knobs.cutAtMs}
+        none="never"
+        onChange={async (cutAtMs) => {
+          // A connection that goes is more than a plain call needs.
+          await fetchRare();
+          onChange({ cutAtMs });
+        }}
+      />
       {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
     </div>
   );

@@ -1,6 +1,12 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Axis, FIGURE_CLASS, type Figure, layoutFigure } from '../../../sim/figure/index.ts';
+import {
+  type Axis,
+  FIGURE_CLASS,
+  type Figure,
+  layoutFigure,
+  type Script,
+} from '../../../sim/figure/index.ts';
 import type { ClockId, FateSpan, Ms } from '../../../sim/index.ts';
 import { fateOf } from '../../../sim/index.ts';
 import type { View } from '../../model/view.ts';
@@ -15,6 +21,8 @@ interface Props {
   readonly view: View;
   readonly strip: readonly FateSpan[];
   readonly respondAtMs: Ms | null;
+  /** What else the server does that can be dragged. */
+  readonly script: Script;
   readonly moves: Moves;
 }
 
@@ -39,7 +47,7 @@ function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefine
 }
 
 /** The figure that everything on the site is: drawn at build time for three widths, alive for the one in use. */
-export function LiveFigure({ view, strip, respondAtMs, moves }: Props): VNode {
+export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): VNode {
   const [ref, active] = useLayoutId();
   const [frozen, setFrozen] = useState<Frozen>();
   const [call, setCall] = useState(0);
@@ -50,11 +58,16 @@ export function LiveFigure({ view, strip, respondAtMs, moves }: Props): VNode {
     hold();
     move(ms);
   };
-  const steadyMoves: Moves = { response: steadily(moves.response), headers: steadily(moves.headers) };
+  const steadyMoves: Moves = {
+    response: steadily(moves.response),
+    headers: steadily(moves.headers),
+    progress: steadily(moves.progress),
+    cut: steadily(moves.cut),
+  };
   const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
   const { prediction, settings } = view;
   const drawn = layouts.map(({ id, width }) => {
-    const input = { prediction, settings, width, strip, respondAtMs, parts, call, ...frozen };
+    const input = { prediction, settings, width, strip, respondAtMs, script, parts, call, ...frozen };
     return { id, input, figure: layoutFigure(input) };
   });
   const alive = active && drawn[0];

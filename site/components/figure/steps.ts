@@ -1,4 +1,4 @@
-import type { Figure } from '../../../sim/figure/index.ts';
+import type { Cliff, Figure } from '../../../sim/figure/index.ts';
 import type { Ms } from '../../../sim/index.ts';
 
 /** A step at some moment: about a thirtieth of it, a round number, so that a minute and a day take as many keys. */
@@ -10,9 +10,14 @@ function stepAt(ms: Ms): Ms {
 }
 
 /** What a key makes of the moment; undefined for keys that are not for it. Shift takes ten steps at once. */
-export function stepMoment(event: KeyboardEvent, ms: Ms, { axis, strip }: Figure): Ms | undefined {
+export function stepMoment(
+  event: KeyboardEvent,
+  ms: Ms,
+  { axis }: Pick<Figure, 'axis'>,
+  snaps: readonly Cliff[],
+): Ms | undefined {
   const by = stepAt(ms) * (event.shiftKey ? 10 : 1);
-  const cliffs = strip.slice(1).flatMap(({ fromMs }) => [fromMs - 1, fromMs]);
+  const cliffs = snaps.flatMap(({ before, after }) => [before, after]);
   switch (event.key) {
     case 'ArrowLeft':
     case 'ArrowDown':

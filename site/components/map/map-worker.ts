@@ -1,3 +1,4 @@
+import { fetchRare } from '#rare';
 import { type Region, regionsOf } from '../../../sim/answer/map/regions.ts';
 import { type MapSpec, sweepMap, type WinnerMap } from '../../../sim/answer/map/sweep-map.ts';
 
@@ -21,6 +22,8 @@ const SLICE_MS = 12;
 let latest = 0;
 
 async function run({ id, spec }: MapJob): Promise<void> {
+  await fetchRare();
+  if (latest !== id) return;
   const from = performance.now();
   let sliceFrom = from;
   for (const map of sweepMap(spec)) {

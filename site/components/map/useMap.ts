@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
 import type { MapDone, MapJob } from './map-worker.ts';
 
@@ -15,7 +16,9 @@ export function useMap(spec: MapSpec): ShownMap | undefined {
   useEffect(() => {
     const own = new Worker(new URL('./map-worker.ts', import.meta.url), { type: 'module' });
     worker.current = own;
-    own.onmessage = ({ data }: MessageEvent<MapDone>) => {
+    own.onmessage = async ({ data }: MessageEvent<MapDone>) => {
+      // What reads a cell on the page needs as much of the simulator as what swept it.
+      await fetchRare();
       if (data.id === jobs.current.id) setShown({ ...data, spec: jobs.current.spec });
     };
     return () => own.terminate();

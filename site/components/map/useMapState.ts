@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
 import type { LinkProblem, Scenario } from '../../../sim/index.ts';
 import type { AxisSpec } from '../../../sim/scenario/link/axis.ts';
@@ -32,13 +33,13 @@ export function useMapState(): MapState {
   const [{ problems, ...state }, setState] = useState(() => opened(FIRST_MAP.link));
   const isOwn = useRef(true);
   useEffect(() => {
-    const read = (): void => {
-      if (location.hash.startsWith('#v=')) {
-        isOwn.current = true;
-        setState(opened(location.hash));
-      }
+    const read = async (): Promise<void> => {
+      if (!location.hash.startsWith('#v=')) return;
+      await fetchRare();
+      isOwn.current = true;
+      setState(opened(location.hash));
     };
-    read();
+    void read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);

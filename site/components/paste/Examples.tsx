@@ -15,6 +15,10 @@ const NAMES: Readonly<Record<ExampleId, string>> = {
 
 /** Pastes as people have them: one click fills the box, and what was in it can be brought back. */
 export function Examples({ paste }: { readonly paste: Paste }): VNode {
+  const approach = (): void => {
+    paste.approach();
+    void import('../../model/examples.ts');
+  };
   const fill = async (id: ExampleId): Promise<void> => {
     const { EXAMPLES } = await import('../../model/examples.ts');
     paste.replace(EXAMPLES[id]);
@@ -28,8 +32,8 @@ export function Examples({ paste }: { readonly paste: Paste }): VNode {
           type="button"
           class="link"
           aria-describedby="examples-say"
-          onPointerEnter={paste.approach}
-          onFocus={paste.approach}
+          onPointerEnter={approach}
+          onFocus={approach}
           onClick={() => fill(id)}
         >
           {name}

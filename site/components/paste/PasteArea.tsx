@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
-import { type MutableRef, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Field } from './field.ts';
 import { fieldOf } from './plain.ts';
 import type { Paste } from './usePaste.ts';
 
 interface Props {
   readonly paste: Paste;
-  readonly field: MutableRef<Field | undefined>;
+  readonly onField: (field: Field) => void;
 }
 
 const PLACEHOLDER = `MCP server "slow" tool "work" timed out after 60s
@@ -14,11 +14,11 @@ const PLACEHOLDER = `MCP server "slow" tool "work" timed out after 60s
 export MCP_TOOL_TIMEOUT=60000`;
 
 /** Where text is typed or pasted. */
-export function PasteArea({ paste, field }: Props): VNode {
+export function PasteArea({ paste, onField }: Props): VNode {
   const { active, approach, setText } = paste;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    field.current = area.current ? fieldOf(area.current) : undefined;
+    if (area.current) onField(fieldOf(area.current, active.id));
   }, [active.id]);
   return (
     <textarea

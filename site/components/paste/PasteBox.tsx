@@ -1,13 +1,13 @@
 import type { FunctionComponent, VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Tool } from '../useTool.ts';
 import type { PasteAnswerProps } from './answer/PasteAnswer.tsx';
 import { DropZone } from './DropZone.tsx';
 import { Examples } from './Examples.tsx';
 import type { EditorProps } from './editor/Editor.tsx';
-import { FileButton } from './FileButton.tsx';
 import type { Field } from './field.ts';
 import { PasteArea } from './PasteArea.tsx';
+import { PasteButtons } from './PasteButtons.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TooLarge } from './TooLarge.tsx';
 
@@ -15,7 +15,7 @@ import { TooLarge } from './TooLarge.tsx';
 export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
   const { paste } = tool;
   const { active, progress, reading } = paste;
-  const field = useRef<Field>();
+  const [field, setField] = useState<Field>();
   const [Editor, setEditor] = useState<FunctionComponent<EditorProps>>();
   const Answer = useAnswer(!paste.isEmpty);
   const mark = async (): Promise<void> => {
@@ -26,32 +26,15 @@ export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
     <section class="paste" aria-labelledby="paste-title">
       <div class="paste-head">
         <h2 id="paste-title">Paste the error, the log or your configuration</h2>
-        <span class="buttons">
-          <FileButton onFiles={paste.addFiles} />
-          {paste.undo && (
-            <button type="button" onClick={paste.undo}>
-              Undo
-            </button>
-          )}
-          {!paste.isEmpty && (
-            <>
-              <button
-                type="button"
-                aria-pressed={Editor !== undefined}
-                onClick={() => (Editor ? setEditor(undefined) : mark())}
-              >
-                Edit with marks
-              </button>
-              <button type="button" onClick={() => paste.replace('')}>
-                Clear
-              </button>
-            </>
-          )}
-        </span>
+        <PasteButtons
+          paste={paste}
+          hasMarks={Editor !== undefined}
+          onMarks={() => (Editor ? setEditor(undefined) : mark())}
+        />
       </div>
       <label class="quiet" for="paste-area">
         An error message, a log, <code>.mcp.json</code>, <code>settings.json</code>, <code>export</code>{' '}
-        lines, all at once; files of any size can be dropped. It is read in this page and goes nowhere else.
+        lines: all at once, files too. Nothing leaves this page.
       </label>
       <Tabs paste={paste} />
       <DropZone paste={paste}>
@@ -60,14 +43,13 @@ export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
         ) : Editor ? (
           <Editor
             key={active.id}
-            name={active.name}
-            text={active.text}
+            source={active}
             diagnostics={reading?.result.diagnostics ?? []}
-            field={field}
+            onField={setField}
             onText={paste.setText}
           />
         ) : (
-          <PasteArea paste={paste} field={field} />
+          <PasteArea paste={paste} onField={setField} />
         )}
       </DropZone>
       <Examples paste={paste} />

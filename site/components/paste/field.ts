@@ -6,6 +6,8 @@ export interface Caret {
 
 /** What the text stands in, plain or with marks: findings and text lead to each other through it. */
 export interface Field {
+  /** Whose text it is. */
+  readonly sourceId: number;
   /** Selects what stands at a place, and brings it into view. */
   readonly select: (place: Caret) => void;
   /** Tells where the caret is, now and whenever it moves; the answer calls that off. */

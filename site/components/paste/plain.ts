@@ -22,8 +22,9 @@ function caretOf({ value, selectionStart }: HTMLTextAreaElement): Caret {
 }
 
 /** The plain box: a finding selects its line from the place on. */
-export function fieldOf(area: HTMLTextAreaElement): Field {
+export function fieldOf(area: HTMLTextAreaElement, sourceId: number): Field {
   return {
+    sourceId,
     select: ({ line, column }) => {
       const { value } = area;
       const start = lineStart(value, line);

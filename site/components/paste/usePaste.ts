@@ -19,9 +19,13 @@ export interface Paste extends PasteState {
   readonly replace: (text: string) => void;
   /** Brings back what was replaced last; undefined where nothing was. */
   readonly undo: (() => void) | undefined;
+  /** All of it, to be taken back to. */
+  readonly box: Box;
+  readonly restore: (box: Box) => void;
 }
 
-interface Box {
+/** What was put into the box, source by source. */
+export interface Box {
   readonly sources: readonly Source[];
   readonly activeId: number;
   /** What was there before it was replaced or taken away. */
@@ -63,6 +67,8 @@ export function usePaste(conditions: Conditions, onChange: (isEmpty: boolean) =>
     active: sources.find(({ id }) => id === activeId) ?? TYPED,
     isEmpty: isEmpty(sources),
     setText: (text) => {
+      // What was put there from outside is told back by the box.
+      if (sources.some((source) => source.id === activeId && source.text === text)) return;
       const now = sources.map((source) => (source.id === activeId ? { ...source, text } : source));
       put({ sources: now, activeId });
     },
@@ -76,6 +82,8 @@ export function usePaste(conditions: Conditions, onChange: (isEmpty: boolean) =>
     remove: (id) => replaced(without((source) => source.id === id)),
     replace: (text) => replaced(text === '' ? EMPTY : { ...EMPTY, sources: [{ ...TYPED, text }] }),
     undo: before && (() => put(before)),
+    box,
+    restore: setBox,
     cancel: () => {
       state.cancel();
       replaced(without(({ blob }) => blob !== undefined));

@@ -25,7 +25,10 @@ interface Setup {
 /** An integration of Astro, in the part that this is. */
 export interface McpTimingIntegration {
   readonly name: string;
-  readonly hooks: { readonly 'astro:config:setup': (setup: Setup) => void };
+  readonly hooks: {
+    /** Adds the plugin for Markdown, the style sheet and the script. */
+    readonly 'astro:config:setup': (setup: Setup) => void;
+  };
 }
 
 /** The file beside this one, as it is written or as it is packed. */

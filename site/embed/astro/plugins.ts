@@ -58,6 +58,7 @@ interface Context {
 export interface MarkdownPlugin {
   readonly name: string;
   readonly options: { readonly position: true };
+  /** Called for each fenced block; draws those of the language `mcp-timing`. */
   code(node: Code, context: Context): void;
 }
 

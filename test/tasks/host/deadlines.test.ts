@@ -92,10 +92,10 @@ describe('a task that is given up', () => {
   it('is pending until its own state says that it is cancelled', () => {
     const cancel = { status: 'working', settlesAfter: 60 } as const;
     const { host } = simulatePolicy(published({ deadlines }, { cancel, ideal: true }));
-    expect(host).toMatchObject({ settledAt: 190, endedAt: 340, state: 'deadline_exceeded_cancelled' });
+    expect(host).toMatchObject({ settledAt: 190, endedAt: 265, state: 'deadline_exceeded_cancelled' });
     expect(host.events.filter(({ kind }) => kind === 'state')).toEqual([
       { t: 190, kind: 'state', state: 'deadline_exceeded_pending_cancel' },
-      { t: 340, kind: 'state', state: 'deadline_exceeded_cancelled' },
+      { t: 265, kind: 'state', state: 'deadline_exceeded_cancelled' },
     ]);
   });
 

@@ -69,7 +69,7 @@ describe('caps', () => {
     const policy = { deadlines: { overallMs: 100 }, caps: { perServer: { polls: 1, perMs: 5000 } } };
     const cancel = { status: 'working', settlesAfter: 60 } as const;
     const { host } = simulatePolicy(published(policy, { cancel, ideal: true }));
-    expect(host).toMatchObject({ settledAt: 100, endedAt: 250, state: 'deadline_exceeded_cancelled' });
+    expect(host).toMatchObject({ settledAt: 100, endedAt: 175, state: 'deadline_exceeded_cancelled' });
     expect(host.requests.filter(({ method, sentAt }) => method === 'tasks/get' && sentAt < 100)).toHaveLength(
       1,
     );

@@ -7,10 +7,11 @@ import { Journal } from '../log/journal.ts';
 import { type ClockEvent, clockDiagnostic, clockEvents } from '../tell/diagnostics.ts';
 import { readStartFailure, startedServer } from '../text/startup.ts';
 import { readMessage, type Verdict } from '../text/verdict.ts';
+import { withoutClock } from '../text/without-clock.ts';
 
 /** Where a message of the client can begin inside a line. */
 const ANCHOR =
-  /MCP (?:server|tool|error)\b|The operation timed|The operation was aborted|ECONN[A-Z]+:|The socket connection|Unable to connect|fetch failed|Connection (?:closed|to MCP)|Request timed out|No such tool available|The user doesn't want|The tool call was|AbortError:|Error POSTing|Streamable HTTP error|The connection to MCP server/g;
+  /MCP (?:server|tool|error)\b|The operation timed|The operation was aborted|ECONN[A-Z]+:|The socket connection|Unable to connect|fetch failed|Connection (?:closed|to MCP)|Request timed out|No such tool available|The user doesn't want|The tool call was|AbortError:|Error POSTing|Streamable HTTP error|The connection to MCP server|tools fetch failed/g;
 const OF_SERVER = /^(?:\[\w+\] )?MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
 const LOG_LINE = /^(?:Tool '|Connection (?:failed|timeout|abandoned)|Failed to fetch)/;
 const FAILED_START = /failed to connect|connection failed/i;
@@ -28,7 +29,7 @@ const reasons = (['v1', 'v2'] as const).map((arm) =>
 );
 
 function find(text: string): Finding | undefined {
-  return inLogLine(text) ?? inCancellation(text) ?? inMessage(text);
+  return inLogLine(text) ?? inCancellation(text) ?? ofTools(text) ?? inMessage(text);
 }
 
 /** A line of a server's log without what the file has around it. */
@@ -41,10 +42,26 @@ function inLogLine(text: string): Finding | undefined {
   const start = connections.find(({ clock }) => clock === 'startup');
   if (start)
     return {
-      event: { ...UNKNOWN, clock: 'startup', told: null, server: start.server, limitMs: start.limitMs },
+      event: {
+        ...UNKNOWN,
+        clock: 'startup',
+        told: null,
+        server: start.server,
+        limitMs: start.limitMs,
+        tookMs: start.durationMs ?? undefined,
+      },
     };
   const [event] = calls.flatMap(clockEvents);
   return event && { event };
+}
+
+/** What `claude mcp` says of a server that is connected but gave no list of tools. */
+function ofTools(text: string): Finding | undefined {
+  const reason = /\btools fetch failed(?:\s*[—–-]\s*(?<reason>.*))?$/.exec(text)?.groups;
+  if (!reason) return undefined;
+  const timedOut = readStartFailure(reason['reason'] ?? '') !== undefined;
+  const cause = timedOut ? 'tools-timed-out' : 'tools-failed';
+  return { verdict: { cause, end: 'error', clock: null, told: false } };
 }
 
 /** The notification as a server's author sees it: the reason is that of the wall clock, or of an `initialize`. */
@@ -52,7 +69,9 @@ function inCancellation(text: string): Finding | undefined {
   if (!text.includes('notifications/cancelled') || !reasons.some((reason) => text.includes(reason)))
     return undefined;
   const start = /"requestId"\s*:\s*0\b/.test(text);
-  return { event: { ...UNKNOWN, clock: start ? 'startup' : 'wall-clock', told: true } };
+  return start
+    ? { event: { ...UNKNOWN, clock: 'startup', told: true, byRequest: true } }
+    : { event: { ...UNKNOWN, clock: 'wall-clock', told: true } };
 }
 
 function inMessage(text: string): Finding | undefined {
@@ -64,7 +83,7 @@ function inMessage(text: string): Finding | undefined {
     for (const said of new Set([quoted, rest.replaceAll('\\"', '"')])) {
       const start = readStartFailure(said);
       if (start?.cause === 'attempt' || (start && FAILED_START.test(text))) {
-        const limit = start.cause === 'attempt' ? { limitMs: start.limitMs } : {};
+        const limit = start.cause === 'attempt' ? { limitMs: start.limitMs } : { byRequest: true };
         return {
           event: { ...UNKNOWN, clock: 'startup', told: null, server: startedServer(said) ?? null, ...limit },
         };
@@ -157,37 +176,11 @@ class ErrorReading implements RecordReading {
           id: 'message-without-clock',
           severity: 'info',
           ...at,
-          message: withoutClock(finding.verdict),
+          message: withoutClock(finding.verdict, this.#policy),
         },
       ];
     return [clockDiagnostic([{ ...finding.event, at }], this.#policy)];
   }
-}
-
-const OTHER = 'A message of the client that no clock brings about.';
-
-const WITHOUT_CLOCK: Readonly<Partial<Record<Verdict['cause'], string>>> = {
-  'stream-dropped':
-    'The stream that carried the answer was cut 90 to 120 s before this message, and the answer is lost (transport dropped). No setting covers it: look for a proxy or a restart. The server was not told to stop.',
-  'connection-lost':
-    'The connection to the server ended or could not be made: the process exited, the address refuses, or something in between cut it. No clock of the client did this.',
-  'not-connected':
-    'The server was not connected when it was called. Reconnect it with /mcp. No clock of the client did this.',
-  'server-task':
-    'The server answered with a task of its own, which is moved to where tasks wait at once. No clock of the client did this.',
-  interrupted: 'A person stopped the call (or refused it). No clock of the client did this.',
-  unavailable:
-    'The tool did not exist when it was called: its server was still connecting, had failed or was gone. See the log of that server for its start.',
-  'request-timed-out':
-    'For a tool call these are the words of the server itself (its own error -32001): the wall clock of the client always names the server and the tool. Behind "Failed to connect" they mean that "initialize" got no answer within MCP_TIMEOUT.',
-  status: 'The server, or a proxy before it, answered with an HTTP error. No clock of the client did this.',
-  unreadable:
-    'The answer was cut or too large to be read; the tool may have run. No clock of the client did this.',
-};
-
-/** What a message means that no clock of the client brought about. */
-export function withoutClock({ cause }: Verdict): string {
-  return WITHOUT_CLOCK[cause] ?? OTHER;
 }
 
 /** A message of the client by itself, as it is pasted into a question. */

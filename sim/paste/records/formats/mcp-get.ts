@@ -1,7 +1,9 @@
+import { shown } from '../../../settings/shown.ts';
 import type { Diagnostic, Spot } from '../../result.ts';
 import type { LookAhead, RecordFormat, RecordReading } from '../format.ts';
 import type { RecordedConnection } from '../record.ts';
 import { readStartFailure } from '../text/startup.ts';
+import { cliListText } from '../text/without-clock.ts';
 
 const COMMAND = /^\s*claude\s+mcp\s+(?:get|list)\b/;
 const HEAD = /^\s*Checking MCP server health\s?(?:…|\.\.\.)\s*$/;
@@ -19,6 +21,8 @@ const TAIL = /^\s*(?:To remove this server, run:|\[(?:Warning|Error)\] \[)/;
 const NONE = /^\s*(?:No MCP servers configured\.|No MCP server named ")/;
 const STATE = new RegExp(`(?<state>${STATES})(?<rest>.*)$`);
 
+/** The dash is cheap to look for, and most lines of a long text have none. */
+const isEntry = (line: string): boolean => line.includes(' - ') && ENTRY.test(line.slice(0, 2000));
 const isField = (line: string | undefined): boolean => line !== undefined && FIELD.test(line);
 
 /** The details of a server as `claude mcp get` prints them. */
@@ -84,8 +88,12 @@ class GetReading implements RecordReading {
       claudeCode: null,
       at,
     });
-    if (end === 'connected' && readStartFailure(reason.replace(/^tools fetch failed\s*[—-]\s*/, '')))
-      this.#diagnostics.push(toolsTimedOut(at));
+    if (end === 'connected' && reason.startsWith('tools fetch failed'))
+      this.#diagnostics.push(
+        readStartFailure(reason.replace(/^tools fetch failed\s*[—-]\s*/, ''))
+          ? toolsTimedOut(at)
+          : toolsFailed(server, at),
+      );
   }
 
   #flush(): void {
@@ -105,9 +113,13 @@ function ignoredTimeout(ms: string, at: Spot): Diagnostic {
   return { id: 'timeout-ignored', severity: 'warning', ...at, message, fix: { text: `"timeout": ${ms}000` } };
 }
 
+function toolsFailed(server: string, at: Spot): Diagnostic {
+  const message = `"${shown(server)}" is connected but has no tools: the request for their list failed, as the words behind it say. No clock did this.`;
+  return { id: 'connected-without-tools', severity: 'info', ...at, message };
+}
+
 function toolsTimedOut(at: Spot): Diagnostic {
-  const message =
-    '"claude mcp" waits a fixed 5 s for the list of tools; no setting changes that. In a session the list may take as long as MCP_TIMEOUT says.';
+  const message = `${cliListText()} In a session the list may take as long as MCP_TIMEOUT says.`;
   return { id: 'tools-not-fetched', severity: 'info', ...at, message };
 }
 
@@ -127,8 +139,8 @@ function begins(ahead: LookAhead): number {
 
 function startsOutput(ahead: LookAhead): number {
   const line = ahead(0) ?? '';
-  if (HEAD.test(line) || NONE.test(line) || ENTRY.test(line.slice(0, 2000))) return 1;
-  if (NAME.test(line) && isField(ahead(1)) && (isField(ahead(2)) || isField(ahead(3)))) return 2;
+  if (HEAD.test(line) || NONE.test(line) || isEntry(line)) return 1;
+  if (isField(ahead(1)) && (isField(ahead(2)) || isField(ahead(3))) && NAME.test(line)) return 2;
   return 0;
 }
 

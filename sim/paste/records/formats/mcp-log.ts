@@ -13,7 +13,9 @@ export function serverOfPath(path: string | undefined): string | null {
   return FOLDER.exec(path ?? '')?.groups?.['server'] ?? null;
 }
 
-const isOwn = (line: string): boolean => HEADING.test(line) || isRow(line.replace(PREFIX, ''));
+/** The line without what was written in front of it. Most lines of a long text do not even name such a file. */
+const bare = (line: string): string => (line.includes('mcp-logs-') ? line.replace(PREFIX, '') : line);
+const isOwn = (line: string): boolean => HEADING.test(line) || isRow(bare(line));
 
 function begins(ahead: LookAhead): number {
   const line = ahead(0) ?? '';
@@ -36,7 +38,7 @@ class LogReading implements RecordReading {
     const path = HEADING.exec(line)?.groups?.['path'] ?? PREFIX.exec(line)?.groups?.['path'];
     if (path !== undefined) this.#server = serverOfPath(path);
     const spread = this.#spread.take(line);
-    const row = readRow(spread ?? line.replace(PREFIX, ''));
+    const row = readRow(spread ?? bare(line));
     if (!row || (row.error && !row.text.startsWith('Failed to fetch'))) return;
     this.#journal().take(row.text, row.stamp, at);
   }

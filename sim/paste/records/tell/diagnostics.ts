@@ -17,6 +17,9 @@ export interface ClockEvent {
   readonly told: boolean | null;
   readonly limitMs?: Ms | undefined;
   readonly silentMs?: Ms | undefined;
+  /** Of an attempt to connect: how long it took until it failed, and whether a request of it ran out of time. */
+  readonly tookMs?: Ms | undefined;
+  readonly byRequest?: boolean | undefined;
   readonly at: Spot;
 }
 
@@ -32,8 +35,10 @@ export function clockEvents(call: RecordedCall): ClockEvent[] {
   });
 }
 
-const startEvent = ({ server, transport, claudeCode, limitMs, at }: RecordedConnection): ClockEvent => {
-  return { clock: 'startup', server, tool: null, transport, claudeCode, told: null, limitMs, at };
+const startEvent = (connection: RecordedConnection): ClockEvent => {
+  const { server, transport, claudeCode, limitMs, durationMs, at } = connection;
+  const tookMs = durationMs ?? undefined;
+  return { clock: 'startup', server, tool: null, transport, claudeCode, told: null, limitMs, tookMs, at };
 };
 
 /** One remark for each clock of each tool, however often it acted. */
@@ -59,9 +64,9 @@ export function withoutTools(server: string | null, at: Spot): Diagnostic {
 /** What to know about a clock that acted, once or several times in the same way. */
 export function clockDiagnostic(events: readonly ClockEvent[], policy: Policy): Diagnostic {
   const [event] = events as [ClockEvent];
-  const { clock, server, tool, transport, told, at } = event;
+  const { clock, server, tool, transport, told, tookMs, at } = event;
   const rules = event.claudeCode === null ? policy : policyFor(event.claudeCode);
-  const remedy = remedyFor({ clock, server, transport, ms: event.silentMs ?? event.limitMs }, rules);
+  const remedy = remedyFor({ clock, server, transport, ms: event.silentMs ?? event.limitMs, tookMs }, rules);
   const key = CLOCK_KEYS[clock];
   const name = [server, tool]
     .filter((part) => part !== null)

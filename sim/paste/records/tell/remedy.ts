@@ -3,6 +3,7 @@ import type { Policy } from '../../../facts/resolve.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import { shown } from '../../../settings/shown.ts';
 import { duration } from '../../../settings/words.ts';
+import { endedBySdk, uncappedFrom } from './initialize.ts';
 
 /** One change that gives the next call more room, and what to do with it. */
 export interface Remedy {
@@ -25,6 +26,8 @@ export interface Trouble {
   readonly transport: string | null;
   /** The limit that ran out, or the silence that was too long, as far as it is known. */
   readonly ms: Ms | undefined;
+  /** How long a failed start took. */
+  readonly tookMs?: Ms | undefined;
 }
 
 const MINUTE_MS: Ms = 60_000;
@@ -69,7 +72,8 @@ const toolTimeout = (ms: Ms, check: string): Remedy =>
 const LIMIT_IN_TEXT = 'If a call still ends by this clock, its message names the new limit.';
 
 /** The smallest change for a clock that ended something, by the rules of that version. */
-export function remedyFor({ clock, server, transport, ms }: Trouble, policy: Policy): Remedy {
+export function remedyFor(trouble: Trouble, policy: Policy): Remedy {
+  const { clock, server, transport, ms } = trouble;
   switch (clock) {
     case 'wall-clock': {
       const room = roomFor(ms);
@@ -81,12 +85,8 @@ export function remedyFor({ clock, server, transport, ms }: Trouble, policy: Pol
       return idleRemedy(server, roomFor(ms), policy);
     case 'first-byte':
       return firstByteRemedy(server, roomFor(ms), policy);
-    case 'startup': {
-      const room = roomFor(ms, 2 * MINUTE_MS);
-      const text = `Give servers ${duration(room)} to start. The "timeout" of an entry does not change this.`;
-      const check = `The server's log then begins with "Starting connection with timeout of ${room}ms".`;
-      return setVariable('MCP_TIMEOUT', String(room), text, NEW_SESSION, check);
-    }
+    case 'startup':
+      return startupRemedy(trouble, policy);
     case 'background':
       return setVariable(
         'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
@@ -106,6 +106,15 @@ export function remedyFor({ clock, server, transport, ms }: Trouble, policy: Pol
     default:
       return clock satisfies never;
   }
+}
+
+function startupRemedy({ ms, tookMs }: Trouble, policy: Policy): Remedy {
+  const capMs = policy.startupInnerCapMs;
+  if (endedBySdk(tookMs, ms) || (capMs !== null && (ms ?? 0) >= capMs)) return { text: uncappedFrom() };
+  const room = Math.min(roomFor(ms, 2 * MINUTE_MS), capMs ?? MOST_ROOM_MS);
+  const text = `Give servers ${duration(room)} to start. The "timeout" of an entry does not change this.`;
+  const check = `The server's log then begins with "Starting connection with timeout of ${room}ms".`;
+  return setVariable('MCP_TIMEOUT', String(room), text, NEW_SESSION, check);
 }
 
 function idleRemedy(server: string | null, room: Ms, policy: Policy): Remedy {

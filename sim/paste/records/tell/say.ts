@@ -46,6 +46,9 @@ function headlineOf(ended: Ended): string {
   return `The ${CLOCK_NAMES[ended.clock]} ended this call${after}`;
 }
 
+const tookMsOf = ({ what, durationMs }: Ended): number | undefined =>
+  what === 'start' ? (durationMs ?? undefined) : undefined;
+
 function whatHappened(ended: Ended, policy: Policy): string {
   const { what, server, tool, clock, endedAt, startedAt } = ended;
   const name = [server ?? '(unknown server)', tool]
@@ -57,7 +60,7 @@ function whatHappened(ended: Ended, policy: Policy): string {
   const when = startedAt === null ? moment(endedAt) : `${moment(startedAt)} to ${timeOfDay(endedAt)}`;
   const moved = ended.moved ? ' It had been moved to the background before.' : '';
   const head = what === 'call' ? name : `${name} did not start`;
-  return `${head}, ${when}${lasted}. ${because(clock, ended, policy)}${moved}`;
+  return `${head}, ${when}${lasted}. ${because(clock, { ...ended, tookMs: tookMsOf(ended) }, policy)}${moved}`;
 }
 
 /** Whether the server works on, and whether a second call would do the work twice. */
@@ -84,7 +87,7 @@ function remedy(ended: Ended, policy: Policy): Remedy {
       ? Date.parse(answeredAt) - Date.parse(startedAt)
       : undefined;
   const ms = tookMs ?? Math.max(limitMs ?? 0, silentMs ?? 0, durationMs ?? 0);
-  return remedyFor({ clock, server, transport, ms }, policy);
+  return remedyFor({ clock, server, transport, ms, tookMs: tookMsOf(ended) }, policy);
 }
 
 /** Says what ended it, whether the server works on, and the one change, in the time zone of this machine. */

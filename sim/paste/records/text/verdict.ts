@@ -31,6 +31,9 @@ export type Cause =
   | 'unavailable'
   | 'request-timed-out'
   | 'status'
+  | 'server-error'
+  | 'tools-timed-out'
+  | 'tools-failed'
   | 'unreadable';
 
 interface Kind extends Pick<Verdict, 'cause' | 'end' | 'clock' | 'told'> {
@@ -64,6 +67,9 @@ function moveText(server: string, tool: string, ms: Ms): string {
   const text = texts.backgroundText(server, tool, ms);
   return text.slice(0, text.indexOf('<task>') + '<task>'.length);
 }
+
+/** The client writes the code before the words of a server, up to a version. */
+const serverError: TextPattern = (text) => (/^MCP error -?\d{1,6}: \S/.test(text) ? {} : undefined);
 
 /** Every text of the client for a call, in all its versions; the first that fits decides. */
 const kinds: readonly Kind[] = [
@@ -121,6 +127,7 @@ const kinds: readonly Kind[] = [
   own('unreadable', [
     patternOf((server, tool) => failures.cutAnswerText({ cutAnswer: 'error' }, server, tool), 'head'),
   ]),
+  own('server-error', [serverError]),
 ];
 
 /** What is wrapped around a message on its way: `Error: `, `Task failed: `, a terminal's bullet, a tag, quotes. */

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type MutableRef, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Diagnostic } from '../../../../sim/paste/index.ts';
 import type { Tool } from '../../useTool.ts';
 import type { Field } from '../field.ts';
@@ -13,14 +13,14 @@ import { Status } from './Status.tsx';
 export interface PasteAnswerProps {
   readonly tool: Tool;
   /** What the text in view stands in. */
-  readonly field: MutableRef<Field | undefined>;
+  readonly field: Field | undefined;
 }
 
 /** What was found in a paste: its pieces, how its last call ended, what is wrong, its servers, and where it runs. */
 export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
   const { paste, reading, pasted } = tool;
   const { active } = paste;
-  const caretLine = useCaretLine(field, paste);
+  const caretLine = useCaretLine(field);
   const show = useJump(field, paste);
   return (
     <div class="paste-answer">
@@ -46,25 +46,24 @@ const sourceNamed = ({ sources }: Paste, file: string | undefined): Paste['activ
   sources.find(({ name }) => name === (file ?? ''));
 
 /** The line that the caret is in; undefined until somebody has put it somewhere. */
-function useCaretLine(field: MutableRef<Field | undefined>, { active }: Paste): number | undefined {
+function useCaretLine(field: Field | undefined): number | undefined {
   const [line, setLine] = useState<number>();
-  const { current } = field;
   useEffect(() => {
     setLine(undefined);
-    return current?.watch((caret) => setLine(caret.line));
-  }, [current, active.id]);
+    return field?.watch((caret) => setLine(caret.line));
+  }, [field]);
   return line;
 }
 
 /** Leads to the place of a finding, in whichever of the texts it is. */
-function useJump(field: MutableRef<Field | undefined>, paste: Paste): (finding: Diagnostic) => void {
+function useJump(field: Field | undefined, paste: Paste): (finding: Diagnostic) => void {
   const [goal, setGoal] = useState<Diagnostic>();
   useEffect(() => {
-    if (!goal) return;
-    // The text is drawn first, where another one was in view.
-    field.current?.select(goal);
+    // Where another text was in view, its own has to be there first.
+    if (!goal || field?.sourceId !== paste.active.id) return;
+    field.select(goal);
     setGoal(undefined);
-  }, [goal, paste.active.id]);
+  }, [goal, field, paste.active.id]);
   return (finding) => {
     const source = sourceNamed(paste, finding.file);
     if (source && source.id !== paste.active.id) paste.show(source.id);

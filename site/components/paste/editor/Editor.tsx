@@ -3,25 +3,25 @@ import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import type { VNode } from 'preact';
-import { type MutableRef, useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Diagnostic } from '../../../../sim/paste/index.ts';
 import type { Caret, Field } from '../field.ts';
+import type { Source } from '../sources/source.ts';
 import { look } from './look.ts';
 import { markOf, rangeAt } from './marks.ts';
 
 export interface EditorProps {
-  /** The file in view; empty for what was typed. */
-  readonly name: string;
-  readonly text: string;
+  readonly source: Source;
   readonly diagnostics: readonly Diagnostic[];
-  readonly field: MutableRef<Field | undefined>;
+  readonly onField: (field: Field) => void;
   readonly onText: (text: string) => void;
 }
 
 type Watcher = (caret: Caret) => void;
 
 /** The text with a mark at each finding. It stands in a shadow tree, where the page's policy lets it have its styles. */
-export function Editor({ name, text, diagnostics, field, onText }: EditorProps): VNode {
+export function Editor({ source, diagnostics, onField, onText }: EditorProps): VNode {
+  const { id, name, text } = source;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
   const tell = useRef(onText);
@@ -31,7 +31,7 @@ export function Editor({ name, text, diagnostics, field, onText }: EditorProps):
     const watchers = new Set<Watcher>();
     const made = makeView(host.current, text, (value) => tell.current(value), watchers);
     view.current = made;
-    field.current = fieldOf(made, watchers);
+    onField(fieldOf(made, watchers, id));
     return () => made.destroy();
   }, []);
   useEffect(() => {
@@ -82,8 +82,9 @@ function makeView(
   return new EditorView({ state: EditorState.create({ doc: text, extensions }), root, parent: root });
 }
 
-function fieldOf(view: EditorView, watchers: Set<Watcher>): Field {
+function fieldOf(view: EditorView, watchers: Set<Watcher>, sourceId: number): Field {
   return {
+    sourceId,
     select: (place) => {
       const { from, to } = rangeAt(view.state.doc, place);
       view.dispatch({

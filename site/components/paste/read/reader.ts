@@ -8,40 +8,51 @@ import workerUrl from './worker.ts?worker&url';
  * its file, one that is started from a blob inherits that of its page, and so can connect nowhere.
  */
 function startWorker(): Worker {
-  const code = `import ${JSON.stringify(new URL(workerUrl, location.href).href)};`;
-  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  return new Worker(url, { type: 'module' });
+  const code = `importScripts(${JSON.stringify(new URL(workerUrl, location.href).href)});`;
+  return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+}
+
+/** What somebody waits for. */
+interface Pending {
+  readonly onMessage: (message: Message) => void;
+  readonly onBroken: () => void;
 }
 
 /** Reads pastes beside the page, so that it never stands still. One at a time: a new one calls off the one before. */
 export class PasteReader {
   #worker: Worker | undefined;
-  #isBusy = false;
+  #pending: Pending | undefined;
   #isBroken = false;
 
   /** Fetches and starts what reads, before there is anything to read. */
   warm(): void {
-    if (!this.#worker && !this.#isBroken) this.#worker = startWorker();
+    if (this.#worker || this.#isBroken) return;
+    const worker = startWorker();
+    worker.onmessage = ({ data }: MessageEvent<Message>) => this.#pending?.onMessage(data);
+    // A browser that starts no such worker reads in the page itself.
+    worker.onerror = () => {
+      const { onBroken } = this.#pending ?? {};
+      this.cancel();
+      this.#isBroken = true;
+      onBroken?.();
+    };
+    this.#worker = worker;
   }
 
   /** The reading of a job; it never comes where the job is called off. */
   read(job: Job, onProgress: (progress: Progress) => void): Promise<Reading> {
-    if (this.#isBusy) this.cancel();
+    if (this.#pending) this.cancel();
     this.warm();
+    if (!this.#worker) return readHere(job, onProgress);
     const worker = this.#worker;
-    if (!worker) return this.#here(job, onProgress);
-    this.#isBusy = true;
     return new Promise((resolve) => {
-      worker.onmessage = ({ data }: MessageEvent<Message>) => {
-        if ('progress' in data) return onProgress(data.progress);
-        this.#isBusy = false;
-        resolve(data.reading);
-      };
-      // A browser that starts no such worker reads in the page itself.
-      worker.onerror = () => {
-        this.cancel();
-        this.#isBroken = true;
-        resolve(this.#here(job, onProgress));
+      this.#pending = {
+        onMessage: (message) => {
+          if ('progress' in message) return onProgress(message.progress);
+          this.#pending = undefined;
+          resolve(message.reading);
+        },
+        onBroken: () => resolve(readHere(job, onProgress)),
       };
       worker.postMessage(job);
     });
@@ -51,11 +62,11 @@ export class PasteReader {
   cancel(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#isBusy = false;
+    this.#pending = undefined;
   }
+}
 
-  async #here(job: Job, onProgress: (progress: Progress) => void): Promise<Reading> {
-    const { doJob } = await import('./job.ts');
-    return doJob(job, onProgress);
-  }
+async function readHere(job: Job, onProgress: (progress: Progress) => void): Promise<Reading> {
+  const { doJob } = await import('./job.ts');
+  return doJob(job, onProgress);
 }

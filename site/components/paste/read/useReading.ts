@@ -29,6 +29,7 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
   const approach = (): void => {
     reader.current ??= import('./reader.ts').then(({ PasteReader }) => new PasteReader());
     void reader.current.then((one) => one.warm());
+    void import('../answer/PasteAnswer.tsx');
   };
   const cancel = (): void => {
     void reader.current?.then((one) => one.cancel());

@@ -1,0 +1,61 @@
+import type { VNode } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { policyModule } from '../../../sim/tasks/policy/write/policy-module.ts';
+import { policyJson } from '../../../sim/tasks/policy/write/policy-text.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { ClockTable } from './ClockTable.tsx';
+import { herdOf } from './fleets.ts';
+import { Pictures } from './Pictures.tsx';
+import { PolicyForm } from './PolicyForm.tsx';
+import { CHAPTER_RUN, type Composed, deadlinesOf, policyOf, raced } from './policy.ts';
+import { headlineOf, sentenceOf } from './policy-words.ts';
+
+/** A policy to compose: what it does to a run at once, and to take away as code or JSON. */
+export function PolicyBuilder(): VNode {
+  const [composed, setComposed] = useState<Composed>(CHAPTER_RUN);
+  const { server, policy } = composed;
+  const race = useMemo(() => raced(composed), [composed]);
+  const drawn = useMemo(() => deadlinesOf(composed, 'The run under your policy'), [composed]);
+  const herd = useMemo(() => herdOf(composed), [composed]);
+  return (
+    <section class="race builder" aria-label="A policy to compose">
+      <p>
+        <span class="race-name">Your policy on this server</span>
+        <span class="race-answer" aria-live="polite">
+          {headlineOf(race)}
+        </span>
+      </p>
+      <Pictures drawn={drawn} />
+      <p class="said">{sentenceOf(race)}</p>
+      <p class="said">{herd}</p>
+      <PolicyForm
+        server={server}
+        policy={policy}
+        onServer={(some) => setComposed({ policy, server: { ...server, ...some } })}
+        onPolicy={(some) => setComposed({ server, policy: { ...policy, ...some } })}
+      />
+      <ClockTable clocks={race.clocks} />
+      <TakeAway composed={composed} />
+    </section>
+  );
+}
+
+function TakeAway({ composed }: { readonly composed: Composed }): VNode {
+  const policy = policyOf(composed);
+  const code = policyModule(policy);
+  const json = policyJson(policy);
+  return (
+    <div class="take-away">
+      <details>
+        <summary>The policy as TypeScript, ready for the SDK 1.x</summary>
+        <CopyButton text={code} />
+        <pre class="example">{code}</pre>
+      </details>
+      <details>
+        <summary>The policy as JSON</summary>
+        <CopyButton text={json} />
+        <pre class="example">{json}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { visit } from './support/browser.ts';
+import { alive, answerHandle, headline, valueText } from './support/page.ts';
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const handle = (page: Page, name: string): Locator => page.getByRole('slider', { name });
+
+/** The home page alive, with all that comes after the first sight. */
+async function open(link = ''): Promise<Page> {
+  const { page } = await visit(link, { viewport: { width: 1440, height: 1000 } });
+  await page.getByLabel('works for', { exact: true }).hover();
+  await alive(page);
+  await page.locator('.toolbar').waitFor();
+  return page;
+}
+
+async function drag(page: Page, what: Locator, by: number): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('no handle');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 9 });
+  await page.mouse.up();
+}
+
+it('a drag is taken back in one step, and made again', async () => {
+  const page = await open();
+  const before = await headline(page);
+  expect(await button(page, 'Undo').isDisabled()).toBe(true);
+  await drag(page, answerHandle(page), -350);
+  const dragged = await headline(page);
+  expect(dragged).not.toBe(before);
+  await button(page, 'Undo').click();
+  expect(await headline(page)).toBe(before);
+  expect(await button(page, 'Undo').isDisabled()).toBe(true);
+  await button(page, 'Redo').click();
+  expect(await headline(page)).toBe(dragged);
+  await page.context().close();
+});
+
+it('the keys take back sliders, choices and presets, each a step', async () => {
+  const page = await open();
+  const seen = [await headline(page)];
+  await page.getByRole('radio', { name: 'stdio', exact: true }).check();
+  seen.push(await headline(page));
+  await page.getByRole('slider', { name: 'how long the tool works' }).focus();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('PageDown');
+  seen.push(await headline(page));
+  await page.getByRole('button', { name: /one JSON answer after/ }).click();
+  seen.push(await headline(page));
+  expect(new Set(seen).size).toBe(4);
+  for (const headlineBefore of seen.slice(0, -1).reverse()) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => headline(page)).toBe(headlineBefore);
+  }
+  for (const headlineAfter of seen.slice(1)) {
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => headline(page)).toBe(headlineAfter);
+  }
+  await page.context().close();
+});
+
+it('in a text the undo of the browser holds', async () => {
+  const page = await open();
+  const field = page.getByLabel('works for', { exact: true });
+  await field.fill('45 min');
+  await field.press('Control+z');
+  expect(await field.inputValue()).not.toBe('45 min');
+  await page.context().close();
+});
+
+it('a cut is dragged like the answer, and the other steps of a link stay', async () => {
+  const page = await open(
+    '#v=1&cc=2.1.332&t=http&reply=sse&steps=headers@0s,progress@2m,progress@4m,drop@270s,respond@20m',
+  );
+  const cut = handle(page, 'When the connection is cut');
+  expect(await valueText(cut)).toBe('the connection is cut at 4:30');
+  await drag(page, cut, -60);
+  expect(await valueText(cut)).not.toBe('the connection is cut at 4:30');
+  await page.waitForURL(/steps=headers@0s,progress@2m,progress@4m,drop@.*,respond@20m/);
+  await page.context().close();
+});
+
+it('headers snap at the limit that they race', async () => {
+  const page = await open('#v=1&cc=2.1.332&t=http&first=50s&respond=5m');
+  const headers = handle(page, 'When its headers come');
+  await headers.focus();
+  await page.keyboard.press('PageUp');
+  expect(await valueText(headers)).toBe('the headers come at 0:59.999');
+  expect(await headline(page)).not.toMatch(/lost at 1:00/);
+  await page.keyboard.press('PageUp');
+  expect(await headline(page)).toMatch(/lost at 1:00/);
+  await page.context().close();
+});
+
+it('a report of progress is dragged, and all others with it', async () => {
+  const page = await open('#v=1&cc=2.1.332&t=http&progress=2m&respond=20m');
+  const progress = handle(page, 'How often it reports progress');
+  expect(await valueText(progress)).toBe('progress every 2 min');
+  await progress.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await page.getByLabel('reports progress every').inputValue()).toBe('1 min 50 s');
+  await drag(page, progress, -40);
+  expect(await valueText(progress)).not.toBe('progress every 1 min 50 s');
+  await page.context().close();
+});
