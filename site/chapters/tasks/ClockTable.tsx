@@ -8,6 +8,7 @@ const CLOCKS = ['request', 'overall', 'idle', 'business'] as const;
 /** What each clock would do to the same run, were it the only one. */
 export function ClockTable({ clocks }: Pick<PolicyPrediction, 'clocks'>): VNode {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section class="scrolls" aria-label="Each clock alone" tabIndex={0}>
       <table class="compare">
         <thead>

@@ -49,6 +49,7 @@ function TakeAway({ composed }: { readonly composed: Composed }): VNode {
       <details>
         <summary>The policy as TypeScript, ready for the SDK 1.x</summary>
         <CopyButton text={code} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <pre class="example" tabIndex={0}>
           {code}
         </pre>
@@ -56,6 +57,7 @@ function TakeAway({ composed }: { readonly composed: Composed }): VNode {
       <details>
         <summary>The policy as JSON</summary>
         <CopyButton text={json} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <pre class="example" tabIndex={0}>
           {json}
         </pre>
