@@ -9,6 +9,7 @@ async function scope(): Promise<Record<string, unknown>> {
     ...(await import('../../sim/facts/range.ts')),
     ...(await import('../../site/chapters/scenarios.ts')),
     ...(await import('../../site/model/site-map.ts')),
+    ...(await import('../../site/model/maps.ts')),
   };
 }
 
