@@ -59,7 +59,6 @@ export default defineConfig({
     },
   },
   vite: {
-    worker: { format: 'es' },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pieces } } } } },
     },

@@ -3,6 +3,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer, respondAtMs } from '../scenario/shape.ts';
+import { shown } from '../settings/shown.ts';
 import type { VariableName } from '../settings/variables.ts';
 import { duration } from '../settings/words.ts';
 import { withEntry, withVariable } from './advise/edits.ts';
@@ -32,7 +33,7 @@ function timeoutAdvice(scenario: Scenario, server: string, ms: Ms): Omit<Advice,
     id: 'raise-entry-timeout',
     text: `Give this server a limit of its own, ${duration(ms)}: it is the wall clock, raises the first byte and is the least that the idle check allows.`,
     copy: `"timeout": ${ms}`,
-    into: `the entry of "${server}" in your MCP configuration`,
+    into: `the entry of "${shown(server)}" in your MCP configuration`,
     takesEffect: RECONNECT,
     scenario: withEntry(scenario, server, { timeout: ms }),
   };
@@ -83,7 +84,7 @@ function candidates(scenario: Scenario, server: string, answerAt: Ms): Omit<Advi
       id: 'raise-entry-timeout-and-wait',
       text: `${timeout.text} To get the result at once rather than as a notification, turn the move off as well.`,
       copy: `"timeout": ${room}\n"env": { "CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS": "0" }`,
-      into: `the entry of "${server}", and ~/.claude/settings.json`,
+      into: `the entry of "${shown(server)}", and ~/.claude/settings.json`,
       scenario: off(timeout.scenario),
     },
     variableAdvice(scenario, 'MCP_TIMEOUT', String(room), `Give servers ${duration(room)} to start.`),

@@ -6,6 +6,7 @@ import { longerThanWork, type ToolHabit, type Want, type Wish } from '../answer/
 import { newestMeasured } from '../facts/versions.ts';
 import { readSources } from '../paste/index.ts';
 import type { Scenario, ServerSpec } from '../scenario/scenario.ts';
+import { shown } from '../settings/shown.ts';
 import { duration } from '../settings/words.ts';
 import { planLineRows } from './advise/say.ts';
 import { gather } from './check/sources.ts';
@@ -150,7 +151,7 @@ function asked({ config, server, habit, wish }: Question): string {
     survive: 'wanted: to live to its answer',
     'fail-fast': `wanted: a hung call ends within ${wish.want === 'fail-fast' ? duration(wish.withinMs) : ''}`,
   }[wish.want];
-  return `${server} (${String(entry?.type ?? 'stdio')}): ${parts.join(', ')}; ${want}`;
+  return `${shown(server, 60)} (${String(entry?.type ?? 'stdio')}): ${parts.join(', ')}; ${want}`;
 }
 
 /** `advise`: the smallest change that gives what is wanted of a tool. */

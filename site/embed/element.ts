@@ -1,6 +1,5 @@
-import { plain } from '../../sim/answer/span.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { sentenceInWords, type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
+import { type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
 import { linkNeedsRare, type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
 import { isPlain } from '../../sim/scenario/plain.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
@@ -9,9 +8,10 @@ import { duration } from '../../sim/settings/words.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
 import { ANSWERS_AFTER, OPEN } from './chrome.ts';
-import { drawFigure, html, sentenceNodes } from './dom.ts';
+import { html } from './dom.ts';
+import { racePart, verdictOf } from './race-parts.ts';
 import { type Race, racesOf } from './races.ts';
-import { fetchSealed } from './sealed.ts';
+import { fetchSealed, isSealedHere } from './sealed.ts';
 import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
 
@@ -34,6 +34,7 @@ export class McpTiming extends Base {
   #width = 0;
   #table: WordTable = {};
   #words: Words = (text) => text;
+  #reads = 0;
   readonly #room: CSSStyleSheet = new CSSStyleSheet();
   readonly #near: IntersectionObserver = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
@@ -89,13 +90,18 @@ export class McpTiming extends Base {
   }
 
   async #read(): Promise<void> {
+    this.#reads += 1;
+    const nth = this.#reads;
     const text = linkOfAttributes(this.attributes);
     this.#table = wordsOfPage(this.ownerDocument);
     this.#words = wordsOf(this.#table);
     try {
-      if (linkNeedsRare(text)) await fetchSealed();
+      if (linkNeedsRare(text) && !isSealedHere()) await fetchSealed();
       const link = readLink(text);
-      if (!isPlain(link.scenario) || !staysInShape(link.scenario)) await fetchSealed();
+      const isSimple = isPlain(link.scenario) && staysInShape(link.scenario);
+      if (!isSimple && !isSealedHere()) await fetchSealed();
+      // Its attributes may have changed since.
+      if (nth !== this.#reads) return;
       this.#link = link;
       this.#scenario = link.scenario;
       this.#show();
@@ -222,37 +228,6 @@ function toolAddress(base: string): URL {
 /** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
 function staysInShape(scenario: Scenario): boolean {
   return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
-}
-
-function racePart(
-  { scenario, explanation, draw }: Race,
-  width: number,
-  several: boolean,
-  table: WordTable,
-): HTMLElement[] {
-  const words = wordsOf(table);
-  const figure = draw(width, { still: true, words });
-  const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
-  return [
-    html(
-      'p',
-      { class: 'headline', part: 'headline' },
-      words(explanation.headline),
-      ...(several ? [version] : []),
-    ),
-    html(
-      'p',
-      { class: 'sentence', part: 'sentence' },
-      ...sentenceNodes(sentenceInWords(table, explanation.sentence)),
-    ),
-    ...(figure ? [drawFigure(figure)] : []),
-  ];
-}
-
-function verdictOf({ explanation, prediction }: Race): object {
-  const { headline, sentence } = explanation;
-  const { outcome, finish, decidedBy } = prediction;
-  return { headline, sentence: plain(sentence), outcome, finish, decidedBy };
 }
 
 declare global {

@@ -5,10 +5,20 @@ import { html } from './dom.ts';
 declare const RARE_INTEGRITY: string;
 
 let fetched: Promise<void> | undefined;
+let isHere = false;
+
+/** Whether the rare parts are at hand. */
+export function isSealedHere(): boolean {
+  return isHere;
+}
 
 /** Fetches the rare parts, and nothing else than those that this element was built with. */
 export function fetchSealed(): Promise<void> {
-  fetched ??= preload().then(fetchRare);
+  fetched ??= preload()
+    .then(fetchRare)
+    .then(() => {
+      isHere = true;
+    });
   return fetched;
 }
 

@@ -59,4 +59,4 @@ it('an Astro blog has the figures without JavaScript, and live ones with it, und
   }
   host.close();
   rmSync(outDir, { recursive: true });
-});
+}, 180_000);

@@ -60,6 +60,15 @@ describe('what is packed', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
+  it('calls nothing of the language that the oldest Node.js it is for does not have', () => {
+    const newer =
+      /\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bRegExp\.escape\b|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/g;
+    const wrong = packed
+      .filter((path) => path.endsWith('.js'))
+      .flatMap((path) => readFileSync(join(installed, path), 'utf8').match(newer) ?? []);
+    expect(wrong).toEqual([]);
+  });
+
   it('depends on three packages, and on none of those that build it', () => {
     expect(Object.keys(about.dependencies).sort()).toEqual(['jsonc-parser', 'tinyqueue', 'zod']);
     expect(

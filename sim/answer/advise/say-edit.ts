@@ -1,10 +1,11 @@
+import { shown } from '../../settings/shown.ts';
 import { duration } from '../../settings/words.ts';
 import type { Edit } from './edits.ts';
 
 /** One edit as a sentence that says what it does. */
 export function sayEdit(edit: Edit, server: string): string {
   if (edit.in === 'entry') {
-    return `Give "${server}" a limit of its own, ${duration(edit.value)}.`;
+    return `Give "${shown(server)}" a limit of its own, ${duration(edit.value)}.`;
   }
   const { name, value } = edit;
   switch (name) {

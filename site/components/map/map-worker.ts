@@ -1,10 +1,6 @@
-import { bringRare } from '#rare';
+import { fetchRare } from '#rare';
 import { type Region, regionsOf } from '../../../sim/answer/map/regions.ts';
 import { type MapSpec, sweepMap, type WinnerMap } from '../../../sim/answer/map/sweep-map.ts';
-import * as parts from '../../../sim/rare/rare.ts';
-
-// A map can be of any scenario.
-bringRare(parts);
 
 /** What a page asks of the worker; a later one takes the place of the one before. */
 export interface MapJob {
@@ -26,6 +22,7 @@ const SLICE_MS = 12;
 let latest = 0;
 
 async function run({ id, spec }: MapJob): Promise<void> {
+  await fetchRare();
   if (latest !== id) return;
   const from = performance.now();
   let sliceFrom = from;

@@ -9,7 +9,7 @@ const HOSTS = fileURLToPath(new URL('../../embed/hosts/', import.meta.url));
 const svelte: Plugin = {
   name: 'svelte',
   load: (id) =>
-    id.endsWith('.svelte')
+    id.endsWith('.svelte.txt')
       ? compile(readFileSync(id, 'utf8'), { filename: id, generate: 'client' }).js.code
       : null,
 };

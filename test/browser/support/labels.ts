@@ -7,10 +7,14 @@ export function labelTroubles(page: Page): Promise<string[]> {
     for (const svg of document.querySelectorAll<SVGSVGElement>('main svg')) {
       const { width, height } = svg.viewBox.baseVal;
       if (svg.getBoundingClientRect().width === 0) continue;
-      const texts = [...svg.querySelectorAll('text')].map((text) => ({
-        text: text.textContent,
-        box: text.getBBox(),
-      }));
+      const toFigure = svg.getScreenCTM()?.inverse();
+      const texts = [...svg.querySelectorAll('text')].map((text) => {
+        // A figure inside a picture of two is moved as a whole.
+        const { x, y, width, height } = text.getBBox();
+        const ctm = text.getScreenCTM();
+        const at = new DOMPoint(x, y).matrixTransform(ctm ? toFigure?.multiply(ctm) : undefined);
+        return { text: text.textContent, box: { x: at.x, y: at.y, width, height } };
+      });
       for (const [i, { text, box: a }] of texts.entries()) {
         if (a.x < -0.5 || a.x + a.width > width + 0.5 || a.y < -0.5 || a.y + a.height > height + 0.5) {
           found.push(`"${text}" leaves the figure`);

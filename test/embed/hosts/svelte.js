@@ -1,4 +1,4 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
+import App from './App.svelte.txt';
 
 mount(App, { target: document.querySelector('#app') });

@@ -63,9 +63,9 @@ args = ["files-server"]`;
 
   it('has a unit, and is told in the words that were written', () => {
     const said = (text: string, id: string): string | undefined => remark(readPaste(text), id)?.message;
-    expect(said('export MCP_TIMEOUT=60s', 'unit-ignored')).toContain('For 60s write 60000.');
+    expect(said('export MCP_TIMEOUT=60s', 'unit-ignored')).toContain('For 60 s write 60000.');
     const entry = '{ "mcpServers": { "s": { "command": "x", "timeout": "60s" } } }';
-    expect(said(entry, 'timeout-invalid')).toContain('For 60s write 60000, without quotes.');
+    expect(said(entry, 'timeout-invalid')).toContain('For 60 s write 60000.');
   });
 
   it('begins with a byte order mark, whether it has a name or not', () => {

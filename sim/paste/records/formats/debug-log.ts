@@ -50,7 +50,7 @@ const byLine = (a: { readonly at: { readonly line: number } }, b: typeof a): num
 /** Without a stamp, other programs write such lines too: then only a line about a server is one. */
 function isLine(line: string | undefined): boolean {
   const { stamp, text } = LINE.exec((line ?? '').slice(0, 500))?.groups ?? {};
-  return text !== undefined && (stamp !== undefined || /^MCP server "[^"]+":? /.test(text));
+  return text !== undefined && (stamp !== undefined || /^MCP server "[^"]+": /.test(text));
 }
 /** What is left of a line about a server that was torn at its front. */
 const TORN =

@@ -1,12 +1,7 @@
-import { bringRare } from '#rare';
-import * as parts from '../../../../sim/rare/rare.ts';
 import type { Job, Progress } from './job.ts';
 import type { Reading } from './reading.ts';
 import type { Message } from './worker.ts';
 import workerUrl from './worker.ts?worker&url';
-
-// What was pasted may be anything: what is rare has to be at hand in the page.
-bringRare(parts);
 
 /**
  * A worker that is under the page's own policy: one that is started from an address has only the policy that came with

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { call } from './run.ts';
+
+const LINK = 'v=1&cc=2.1.332&t=http&respond=20m';
+
+it('a figure plays where it is asked to, and stands still else', async () => {
+  const still = await call(['render', '--width', '600', LINK]);
+  const playing = await call(['render', '--play', '--width', '600', LINK]);
+  expect([still.status, playing.status]).toEqual([0, 0]);
+  expect(still.out).not.toContain('@keyframes');
+  expect(playing.out).toMatch(/^<svg .*prefers-reduced-motion:no-preference.*@keyframes/);
+  expect(playing.out).not.toContain('<script');
+});
+
+it('what cannot play says so', async () => {
+  const { err, status } = await call(['render', '--play', '--png', 'out.png', LINK]);
+  expect(status).toBe(2);
+  expect(err).toContain('--play goes with neither --against nor --png');
+});
