@@ -4,7 +4,7 @@ import { visit } from './support/browser.ts';
 it('a policy that is composed decides the run at once, and is copied as it stands', async () => {
   const { page, errors } = await visit('explainer/deadlines/', { viewport: { width: 1440, height: 1000 } });
   const builder = page.locator('section.builder');
-  await builder.scrollIntoViewIfNeeded();
+  await page.locator('#policy-idle').focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.builder'));
   const answer = builder.locator('.race-answer');
   expect(await answer.innerText()).toBe('Given up at 8 min by idle');
@@ -30,10 +30,9 @@ it('a policy that is composed decides the run at once, and is copied as it stand
 it('the published run can be turned: on a clock that is never late it makes one poll more', async () => {
   const { page, errors } = await visit('explainer/polling/', { viewport: { width: 1440, height: 1000 } });
   const lab = page.locator('section.lab');
-  await lab.scrollIntoViewIfNeeded();
+  await page.locator('#lab-late').focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.lab'));
   expect(await lab.locator('.race-answer').innerText()).toMatch(/^14 polls, over at 378 ms/);
-  await page.locator('#lab-late').focus();
   await page.keyboard.press('Home');
   expect(await lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
   expect(errors).toEqual([]);

@@ -33,7 +33,9 @@ function armings(clock: HostClock, host: HostedRun): readonly Ms[] {
   if (clock === 'request') return host.requests.map(({ sentAt }) => sentAt);
   const first = host.requests[0];
   if (first?.end !== 'answered' || first.settledAt === null || host.requests.length < 2) return [];
-  const moved = host.events.flatMap(({ kind, t }) => (kind === 'progress' ? [t] : []));
+  // What is heard after the task was given up moves no clock any more.
+  const untilMs = host.settledAt ?? Number.POSITIVE_INFINITY;
+  const moved = host.events.flatMap(({ kind, t }) => (kind === 'progress' && t < untilMs ? [t] : []));
   return clock === 'overall' ? [first.settledAt] : [first.settledAt, ...moved];
 }
 

@@ -5,11 +5,16 @@ import { fateOf } from './policy-words.ts';
 
 const CLOCKS = ['request', 'overall', 'idle', 'business'] as const;
 
+interface Props extends Pick<PolicyPrediction, 'clocks'> {
+  /** What the run is, to tell two tables apart. */
+  readonly run: string;
+}
+
 /** What each clock would do to the same run, were it the only one. */
-export function ClockTable({ clocks }: Pick<PolicyPrediction, 'clocks'>): VNode {
+export function ClockTable({ clocks, run }: Props): VNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section class="scrolls" aria-label="Each clock alone" tabIndex={0}>
+    <section class="scrolls" aria-label={`Each clock alone on ${run}`} tabIndex={0}>
       <table class="compare">
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export function PolicyBuilder(): VNode {
         onServer={(some) => setComposed({ policy, server: { ...server, ...some } })}
         onPolicy={(some) => setComposed({ server, policy: { ...policy, ...some } })}
       />
-      <ClockTable clocks={race.clocks} />
+      <ClockTable clocks={race.clocks} run="your run" />
       <TakeAway composed={composed} />
     </section>
   );
