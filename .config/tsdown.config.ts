@@ -55,14 +55,13 @@ const config: readonly UserConfig[] = defineConfig([
     platform: 'node',
     dts: false,
     plugins: [writtenOut, elementBeside],
-    deps: { onlyImport: ['jsonc-parser', 'tinyqueue', 'zod', '@resvg/resvg-js'] },
     outputOptions: { chunkFileNames: 'shared/[name].js' },
   },
   {
     ...shared,
     entry: { ...doors, element: 'site/embed/element.ts' },
     platform: 'neutral',
-    dts: { oxc: {}, dtsOnly: true },
+    dts: { oxc: {}, emitDtsOnly: true },
     outputOptions: { chunkFileNames: 'shared/[name].ts' },
   },
 ]);

@@ -32,7 +32,7 @@ const config: ViteUserConfig = defineConfig({
           include: ['test/package/**/*.test.ts'],
           globalSetup: ['test/package/support/install.ts'],
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

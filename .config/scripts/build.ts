@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawCards } from './cards/draw-cards.ts';
-import { buildModule, MODULES } from './embed.ts';
+import { buildModule, FILES, integrityOf, MODULES } from './embed.ts';
 import { indexSite } from './search-index.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,17 +18,10 @@ function buildName(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function integrityOf(name: string): string {
-  const hash = createHash('sha384')
-    .update(readFileSync(`${EMBED}/${name}.js`))
-    .digest('base64');
-  return `sha384-${hash}`;
-}
-
 rmSync(EMBED, { recursive: true, force: true });
 mkdirSync(EMBED, { recursive: true });
 for (const name of MODULES) await buildModule(name, EMBED);
-const integrity = Object.fromEntries(MODULES.map((name) => [`${name}.js`, integrityOf(name)]));
+const integrity = Object.fromEntries(FILES.map((file) => [file, integrityOf(`${EMBED}/${file}`)]));
 const name = buildName();
 writeFileSync(`${EMBED}/build.json`, `${JSON.stringify({ name, integrity }, null, 2)}\n`);
 

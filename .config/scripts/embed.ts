@@ -1,10 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The modules for other people's pages, each self-contained. */
+/** The modules for other people's pages. */
 export const MODULES = ['element', 'loader', 'frame'] as const;
+/** The files that they are; the element fetches the last where a scenario needs it. */
+export const FILES: readonly string[] = [...MODULES.map((name) => `${name}.js`), 'rare.js'];
+/** Stands in the element for the hash of what it fetches, until that is known. */
+const RARE_INTEGRITY = 'sha384-of-rare.js';
+
+/** The frame is little more than the element, which the pages around it may have fetched already. */
+const elementApart: Plugin = {
+  name: 'element-apart',
+  enforce: 'pre',
+  resolveId: (id) => (id === './element.ts' ? { id: './element.js', external: true } : undefined),
+};
 
 /** Builds one of them into a folder, minified, with all that it needs. */
 export async function buildModule(name: (typeof MODULES)[number], outDir: string): Promise<void> {
@@ -13,13 +26,32 @@ export async function buildModule(name: (typeof MODULES)[number], outDir: string
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [elementApart],
+    define: { RARE_INTEGRITY: JSON.stringify(RARE_INTEGRITY) },
     build: {
       outDir,
       emptyOutDir: false,
       target: 'es2022',
       lib: { entry: `${root}/site/embed/${name}.ts`, formats: ['es'], fileName: () => `${name}.js` },
-      // A library is not minified unless asked.
-      rolldownOptions: { output: { minify: true } },
+      rolldownOptions: {
+        // What is apart from the element shares the element's own code.
+        preserveEntrySignatures: 'allow-extension',
+        // A library is not minified unless asked.
+        output: { minify: true, chunkFileNames: '[name].js' },
+      },
     },
   });
+  if (name === 'element') seal(outDir);
+}
+
+/** A file's hash as a script tag takes it. */
+export function integrityOf(path: string): string {
+  return `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+}
+
+/** Whoever pins the element by its hash pins what it fetches as well. */
+function seal(outDir: string): void {
+  const element = `${outDir}/element.js`;
+  const text = readFileSync(element, 'utf8');
+  writeFileSync(element, text.replace(RARE_INTEGRITY, integrityOf(`${outDir}/rare.js`)));
 }

@@ -3,12 +3,12 @@ import type { ClockId } from '../facts/ids.ts';
 import { type Policy, policyFor, withArm } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { collect } from '../kernel/trace.ts';
+import { isPlain } from '../scenario/plain.ts';
 import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer } from '../scenario/shape.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
-import { isPlain } from './rare/plain.ts';
 import { Session } from './session/session.ts';
 import { Sim } from './sim.ts';
 

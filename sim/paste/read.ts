@@ -5,6 +5,7 @@ import { assemble, type PasteReading } from './assemble/assemble.ts';
 import { checkedFixes } from './checked-fixes.ts';
 import { roleOf } from './files.ts';
 import type { Findings, Piece, ReadContext } from './findings.ts';
+import { byteOrderMark } from './json/strictness.ts';
 import { LineMap } from './lines.ts';
 import { blockAt, claimantOf, readerFor } from './readers/registry.ts';
 import { dotenvReader } from './readers/shells/dotenv.ts';
@@ -118,8 +119,12 @@ function readUnchecked(sources: readonly PasteSource[], claudeCode: string, run:
   const more: Diagnostic[] = [];
   let fileId = 0;
   for (const source of sources) {
-    const text = unwrap(withoutMark(source.text));
+    const marked = withoutMark(source.text);
+    // Only before JSON is it of interest; everywhere else editors do not count it.
+    const isBeforeJson = marked.startsWith('\uFEFF');
+    const text = unwrap(isBeforeJson ? ` ${marked.slice(1)}` : marked);
     const lines = new LineMap(text, source.file);
+    if (isBeforeJson) more.push(byteOrderMark(lines.spot(0)));
     const found = recognise(source, { text, lines, file: source.file, policy, nextFileId: () => fileId++ });
     const lost = found.blocks.length === 0 ? unknown(lines, text) : undefined;
     blocks.push(...found.blocks, ...(lost ? [lost.block] : []));

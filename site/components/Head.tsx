@@ -1,6 +1,7 @@
 import type { RefObject, VNode } from 'preact';
 import { plain } from '../../sim/index.ts';
 import type { ClockKey } from '../../sim/paste/index.ts';
+import { shown } from '../../sim/settings/shown.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
@@ -32,7 +33,7 @@ interface Other {
 function insteadOf({ pasted, reading }: Props['tool']): Other | undefined {
   if (pasted) {
     if (pasted.usable) return undefined;
-    const about = `the server "${pasted.name}" of your paste`;
+    const about = `the server "${shown(pasted.name)}" of your paste`;
     return { headline: 'This server does not exist for Claude', sentence: pasted.summary, about };
   }
   const said = reading?.said;

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
 import type { LinkProblem, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
@@ -7,11 +6,7 @@ import { href } from '../model/site-map.ts';
 
 const CALM_MS = 400;
 
-/** What reads and writes links, and the parts of the client that a linked scenario may need. */
-async function links(): Promise<typeof import('../model/link.ts')> {
-  const [link] = await Promise.all([import('../model/link.ts'), fetchRare()]);
-  return link;
-}
+const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
 
 interface Shown {
   readonly scenario: Scenario;

@@ -1,12 +1,11 @@
 import type { ClientDirective } from 'astro';
 
 /** What somebody does on the way to an island: the browser fetches it then, and not before. */
-const APPROACH = ['pointerover', 'focusin'];
+const APPROACH = ['pointerover', 'focusin', 'dragenter'];
 /** What is done to an island while it is on its way, to be done again once it is there. */
 const ACTS = ['click', 'input', 'change', 'keydown', 'pointerdown'];
 /** The end of a press: what was pressed is not held any more. */
 const RELEASES = ['pointerup', 'pointercancel'];
-const LINK = '#v=';
 
 /**
  * What has to happen again. A field keeps what was typed and only has to say so; a button or a handle knows nothing of
@@ -47,7 +46,7 @@ const intent: ClientDirective = (load, _options, island) => {
     acts.forEach(repeat);
   };
   const onLink = (): void => {
-    if (location.hash.startsWith(LINK)) start();
+    if (location.hash.includes('=')) start();
   };
   const listen = (to: typeof island.addEventListener): void => {
     for (const type of APPROACH) to(type, start);

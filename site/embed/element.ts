@@ -1,15 +1,17 @@
-import { plain } from '../../sim/answer/span.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { sentenceInWords, type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
-import { type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
+import { linkNeedsRare, type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
+import { isPlain } from '../../sim/scenario/plain.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
-import { respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
+import { firstCallSteps, respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
 import { duration } from '../../sim/settings/words.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
 import { ANSWERS_AFTER, OPEN } from './chrome.ts';
-import { drawFigure, html, sentenceNodes } from './dom.ts';
+import { html } from './dom.ts';
+import { racePart, verdictOf } from './race-parts.ts';
 import { type Race, racesOf } from './races.ts';
+import { fetchSealed, isSealedHere } from './sealed.ts';
 import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
 
@@ -32,6 +34,7 @@ export class McpTiming extends Base {
   #width = 0;
   #table: WordTable = {};
   #words: Words = (text) => text;
+  #reads = 0;
   readonly #room: CSSStyleSheet = new CSSStyleSheet();
   readonly #near: IntersectionObserver = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
@@ -86,12 +89,32 @@ export class McpTiming extends Base {
     this.#show();
   }
 
-  #read(): void {
+  async #read(): Promise<void> {
+    this.#reads += 1;
+    const nth = this.#reads;
+    const text = linkOfAttributes(this.attributes);
     this.#table = wordsOfPage(this.ownerDocument);
     this.#words = wordsOf(this.#table);
-    this.#link = readLink(linkOfAttributes(this.attributes));
-    this.#scenario = this.#link.scenario;
-    this.#show();
+    try {
+      if (linkNeedsRare(text) && !isSealedHere()) await fetchSealed();
+      const link = readLink(text);
+      const isSimple = isPlain(link.scenario) && staysInShape(link.scenario);
+      if (!isSimple && !isSealedHere()) await fetchSealed();
+      // Its attributes may have changed since.
+      if (nth !== this.#reads) return;
+      this.#link = link;
+      this.#scenario = link.scenario;
+      this.#show();
+    } catch (error) {
+      this.#giveUp(error);
+    }
+  }
+
+  /** Whatever it was, the reader still has what stands in the element. */
+  #giveUp(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    const problem = html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`);
+    this.shadowRoot?.replaceChildren(html('slot', {}), problem);
   }
 
   #show(): void {
@@ -103,9 +126,7 @@ export class McpTiming extends Base {
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
     } catch (error) {
-      // Whatever it was, the reader still has what stands in the element.
-      const why = error instanceof Error ? error.message : String(error);
-      root.replaceChildren(html('slot', {}), html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`));
+      this.#giveUp(error);
     }
   }
 
@@ -204,35 +225,9 @@ function toolAddress(base: string): URL {
   return /^https?:$/.test(asked.protocol) ? asked : own;
 }
 
-function racePart(
-  { scenario, explanation, draw }: Race,
-  width: number,
-  several: boolean,
-  table: WordTable,
-): HTMLElement[] {
-  const words = wordsOf(table);
-  const figure = draw(width, { still: true, words });
-  const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
-  return [
-    html(
-      'p',
-      { class: 'headline', part: 'headline' },
-      words(explanation.headline),
-      ...(several ? [version] : []),
-    ),
-    html(
-      'p',
-      { class: 'sentence', part: 'sentence' },
-      ...sentenceNodes(sentenceInWords(table, explanation.sentence)),
-    ),
-    ...(figure ? [drawFigure(figure)] : []),
-  ];
-}
-
-function verdictOf({ explanation, prediction }: Race): object {
-  const { headline, sentence } = explanation;
-  const { outcome, finish, decidedBy } = prediction;
-  return { headline, sentence: plain(sentence), outcome, finish, decidedBy };
+/** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
+function staysInShape(scenario: Scenario): boolean {
+  return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
 }
 
 declare global {

@@ -21,6 +21,7 @@ export const ALL_PAGES: readonly PageGroup[] = [
     name: 'Why did it die',
     pages: [
       { path: '', name: 'Paste a configuration, an error or a log' },
+      { path: 'map/', name: 'Map of winners' },
       { path: 'died-at/', name: 'It died after about …' },
       ...deathChips.map(({ slug, label }) => ({ path: `died-at/${slug}/`, name: `It died: ${label}` })),
     ],
@@ -37,6 +38,7 @@ export const ALL_PAGES: readonly PageGroup[] = [
     pages: [
       { path: 'versions/', name: 'What changed, by version' },
       { path: 'reference/', name: 'Reference' },
+      { path: 'all/', name: 'All pages' },
       ...PARTS.map(({ path, name }) => ({ path, name })),
     ],
   },
@@ -48,5 +50,4 @@ export const ALL_PAGES: readonly PageGroup[] = [
       ...NAMED_SCENARIOS.map(({ name, title }) => ({ path: `s/${name}/`, name: title })),
     ],
   },
-  { name: 'This site', pages: [{ path: 'all/', name: 'All pages' }] },
 ];

@@ -1,4 +1,6 @@
+import { bringRare } from '#rare';
 import { type LinkProblem, type LinkView, readLink, type Scenario, writeLink } from '../../sim/index.ts';
+import * as parts from '../../sim/rare/rare.ts';
 import { transportWord } from '../../sim/scenario/link/entry.ts';
 import { DEFAULT_SHAPE, shapeOf } from '../../sim/scenario/link/shape.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
@@ -11,6 +13,9 @@ import {
   type TransportChoice,
 } from './knobs.ts';
 import { scenarioOfLinked } from './linked.ts';
+
+// A link may hold any scenario: what is rare has to be at hand.
+bringRare(parts);
 
 /** What a link opens: the controls set to it, and what they cannot say. */
 export interface Opened {

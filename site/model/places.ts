@@ -97,6 +97,6 @@ export function changesIn(scenario: Scenario, server: string): readonly string[]
   ).effective;
   const say = (ms: number | null): string => (ms === null ? 'never' : duration(ms));
   return CLOCKS.filter(([key]) => here[key].ms !== terminal[key].ms).map(
-    ([key, name]) => `${name}: ${say(here[key].ms)} instead of ${say(terminal[key].ms)}. ${here[key].text}.`,
+    ([key, name]) => `${name}: ${say(here[key].ms)} instead of ${say(terminal[key].ms)} (${here[key].text}).`,
   );
 }

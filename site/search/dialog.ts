@@ -22,7 +22,7 @@ function itemOf({ url, kind, title, excerpt }: Hit): HTMLLIElement {
 
 function countOf({ hits, total }: Found, text: string): string {
   if (total === 0) return `Nothing found for “${text}”.`;
-  const all = `${total} ${total === 1 ? 'result' : 'results'}`;
+  const all = `${total} ${total === 1 ? 'result' : 'results'} for “${text}”`;
   return hits.length < total ? `The best ${hits.length} of ${all}` : all;
 }
 
@@ -97,8 +97,13 @@ class Search {
     this.#status.textContent = countOf(found, text);
   }
 
-  /** Arrows go through the results as if they were below the box; Enter in the box takes the first. */
+  /** Arrows go through the results below the box; Enter in the box takes the first; Escape closes. */
   #move(event: KeyboardEvent): void {
+    // A search field would only be emptied by it.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.#dialog.close();
+    }
     const links = [...this.#list.querySelectorAll('a')];
     const stops: HTMLElement[] = [this.#input, ...links];
     const at = stops.indexOf(document.activeElement as HTMLElement);

@@ -2,11 +2,14 @@ const MOST = 3;
 /** Words further apart than this share of their length are different words. */
 const CLOSE = 0.34;
 
-const wordsOf = (path: string): string[] =>
-  path
+/** The folders of a path as bare words: hyphens and the ending of a file are forgotten first. */
+function wordsOf(path: string): string[] {
+  const folders = path
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
+    .replace(/\.\w+$/, '')
+    .split('/');
+  return folders.map((folder) => folder.replace(/[^a-z0-9]/g, '')).filter(Boolean);
+}
 
 /** How many letters must be put in, taken out or changed to make one word of another. */
 function distance(a: string, b: string): number {

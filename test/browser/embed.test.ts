@@ -9,6 +9,7 @@ const FALLBACK =
   '<a href="https://example.com/"><svg width="600" height="380" viewBox="0 0 600 380"><rect width="600" height="380"/></svg></a>';
 const ONE = `<mcp-timing cc="2.1.332" t="http" respond="20m" caption="A silent call">${FALLBACK}</mcp-timing>`;
 const TWO = `<mcp-timing link="#v=1&cc=2.1.219&t=stdio&respond=45m" lock>${FALLBACK}</mcp-timing>`;
+const RARE = '<mcp-timing cc="2.1.332" t="stdio" steps="task(pollIntervalMs:5s)"></mcp-timing>';
 
 let host: Server;
 let origin = '';
@@ -144,6 +145,19 @@ it('versions stand one under another where they are compared', async () => {
   await page.context().close();
 });
 
+it('what is rare is fetched where a scenario needs it, checked by its hash, and nowhere else', async () => {
+  const { page, requests, errors } = await open(ONE + RARE);
+  await page.locator('mcp-timing .headline').nth(1).waitFor();
+  expect(requests.filter((url) => url.endsWith('/v1/rare.js'))).toHaveLength(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+
+  const plain = await open(ONE);
+  await plain.page.locator('mcp-timing .headline').waitFor();
+  expect(plain.requests.filter((url) => url.endsWith('/v1/rare.js'))).toEqual([]);
+  await plain.page.context().close();
+});
+
 const HOSTILE = [
   '<script>window.pwned=1</script>',
   '"><img src=x onerror="window.pwned=1">',
@@ -159,8 +173,13 @@ const WITH_A_FORM = ['cc', 't', 'respond', 'steps', 'lanes', 'compare', 'focus',
 const FREE = ['name', 'caption', 'link', 'theme', 'base', 'turn'];
 
 it('hostile attributes are named or shown as text, and nothing of them runs', async () => {
-  const { page, errors } = await open(ONE);
-  await page.locator('mcp-timing .headline').waitFor();
+  // The other element has the rare parts fetched, so that every attribute is read at once.
+  const { page, errors } = await open(ONE + RARE);
+  await page.locator('mcp-timing .headline').nth(1).waitFor();
+  await page
+    .locator('mcp-timing')
+    .nth(1)
+    .evaluate((element) => element.remove());
   const unnamed = await page.locator('mcp-timing').evaluate(
     async (element, { hostile, keys, free }) => {
       const missing: string[] = [];
@@ -168,14 +187,15 @@ it('hostile attributes are named or shown as text, and nothing of them runs', as
         const before = element.getAttribute(key);
         for (const value of hostile) {
           element.setAttribute(key, value);
-          // The element hears of a change in a microtask.
-          await Promise.resolve();
-          const said = [...(element.shadowRoot?.querySelectorAll('.problem') ?? [])].map(
-            (one) => one.textContent,
-          );
-          const isNamed = said.some(
-            (text) => text?.startsWith(key) || text?.startsWith('the link is longer'),
-          );
+          // The element may have to fetch what it needs to read a value.
+          const names = (): boolean =>
+            [...(element.shadowRoot?.querySelectorAll('.problem') ?? [])].some(
+              ({ textContent }) =>
+                textContent?.startsWith(key) || textContent?.startsWith('the link is longer'),
+            );
+          const tries = keys.includes(key) ? 200 : 1;
+          for (let i = 0; i < tries && !names(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+          const isNamed = names();
           if (keys.includes(key) && !isNamed) missing.push(`${key}=${value.slice(0, 40)}`);
         }
         if (before === null) element.removeAttribute(key);

@@ -32,6 +32,8 @@ describe.each(pages.filter(({ path }) => path !== 'embed/'))('$path as a page of
 const KINDS = [
   'explainer/',
   'explainer/silence/',
+  'explainer/polling/',
+  'explainer/deadlines/',
   'explainer/tasks/',
   'versions/',
   'died-at/60s/',

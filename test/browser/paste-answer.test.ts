@@ -31,7 +31,7 @@ it('an example takes the place of a text, which can be brought back', async () =
   await paste(page, 'export MCP_TOOL_TIMEOUT=90000\n');
   await page.getByRole('button', { name: 'an error message' }).click();
   await page.getByText('The wall clock ended the call').first().waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   expect(await page.locator('#paste-area').inputValue()).toBe('export MCP_TOOL_TIMEOUT=90000\n');
   await page.context().close();
 });

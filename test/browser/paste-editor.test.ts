@@ -89,7 +89,7 @@ it('a text from outside replaces that of the editor', async () => {
   await page.waitForFunction(() =>
     document.querySelector('.editor')?.shadowRoot?.textContent?.includes('timed out after 60s'),
   );
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await page.waitForFunction(() =>
     document.querySelector('.editor')?.shadowRoot?.textContent?.includes('warehouse'),
   );

@@ -60,7 +60,7 @@ it('several files are read at once, each by its name', async () => {
   await page.getByRole('button', { name: 'Take settings.json away' }).click();
   await page.getByText('settings.json 1:').first().waitFor({ state: 'detached' });
   expect(await serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await page
     .getByText(/^settings\.json 1:/)
     .first()

@@ -41,6 +41,34 @@ describe('what is packed', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('imports nothing but those that it depends on, and Node.js', () => {
+    const allowed = [...Object.keys(about.dependencies), ...Object.keys(about.peerDependencies)];
+    const imports = packed
+      .filter((path) => /\.(js|d\.ts)$/.test(path))
+      .flatMap((path) => [
+        ...readFileSync(join(installed, path), 'utf8').matchAll(
+          /^(?:import|export) .*from ["']([^."'][^"']*)["']/gm,
+        ),
+        ...readFileSync(join(installed, path), 'utf8').matchAll(/\bimport\(["']([^."'][^"']*)["']\)/g),
+      ])
+      .map(([, name = '']) => name)
+      .filter((name) => !name.startsWith('node:'));
+    expect(imports.length).toBeGreaterThan(0);
+    const wrong = imports.filter(
+      (name) => !allowed.some((one) => name === one || name.startsWith(`${one}/`)),
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('calls nothing of the language that the oldest Node.js it is for does not have', () => {
+    const newer =
+      /\b(?:Object|Map)\.groupBy\b|\bPromise\.(?:withResolvers|try)\b|\bArray\.fromAsync\b|\bRegExp\.escape\b|\.(?:isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\(/g;
+    const wrong = packed
+      .filter((path) => path.endsWith('.js'))
+      .flatMap((path) => readFileSync(join(installed, path), 'utf8').match(newer) ?? []);
+    expect(wrong).toEqual([]);
+  });
+
   it('depends on three packages, and on none of those that build it', () => {
     expect(Object.keys(about.dependencies).sort()).toEqual(['jsonc-parser', 'tinyqueue', 'zod']);
     expect(

@@ -1,6 +1,7 @@
 import type { PolicyScenario } from '../../sim/tasks/policy/run/scenario.ts';
 import type { HostPolicy } from '../../sim/tasks/policy/types.ts';
 import type { ServerScript } from '../../sim/tasks/sdk/scenario/types.ts';
+import { AS_PUBLISHED } from '../../site/chapters/tasks/runs.ts';
 
 const working = { status: 'working', pollInterval: 25, ttl: 120 };
 
@@ -22,8 +23,7 @@ export function published(
       options: { task: { ttl: 120 }, signal: true, timeout: 40 },
       client: { abortAt: 360 },
       script: { create: { ttl: 120, pollInterval: 25 }, gets: [working], ...script },
-      // The lateness with which the simulator gives the very numbers that were published.
-      ...(ideal ? {} : { latenessMs: { minMs: 2, maxMs: 3, seed: 15 } }),
+      ...(ideal ? {} : { latenessMs: AS_PUBLISHED }),
       maxTime: 5000,
     },
     ...rest,

@@ -37,6 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   scenario: ['kernel', 'facts'],
   settings: ['kernel', 'facts', 'scenario'],
   client: ['kernel', 'facts', 'scenario', 'settings', 'server'],
+  rare: ['kernel', 'facts', 'scenario', 'settings', 'client', 'server'],
   server: ['kernel', 'facts', 'scenario', 'settings', 'client'],
   answer: ['kernel', 'facts', 'scenario', 'settings', 'client'],
   tasks: ['kernel', 'facts', 'scenario'],

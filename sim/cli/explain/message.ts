@@ -86,10 +86,13 @@ function nameless(finding: Finding, ms: Ms | undefined): Finding {
 
 /** Meanings that are the same but for the server that they are about. */
 export function byMeaning(readings: readonly MessageReading[]): readonly (readonly MessageReading[])[] {
-  const groups = Object.groupBy(readings, ({ server: _server, tool: _tool, ...rest }) =>
-    JSON.stringify(rest),
-  );
-  return Object.values(groups).flatMap((group) => (group ? [group] : []));
+  const groups = new Map<string, MessageReading[]>();
+  for (const reading of readings) {
+    const { server: _server, tool: _tool, ...rest } = reading;
+    const meaning = JSON.stringify(rest);
+    groups.set(meaning, [...(groups.get(meaning) ?? []), reading]);
+  }
+  return [...groups.values()];
 }
 
 const clocksOfCalls: ReadonlySet<unknown> = new Set<ClockId>(['wall-clock', 'idle', 'first-byte']);

@@ -153,7 +153,8 @@ export class Connection {
     this.#state = 'lost';
     this.link.close();
     const inFlight = this.server.openRequests();
-    this.#reconnection.begin(this.#hadTools);
+    // A local server is tried again only when a call needs it.
+    if (this.server.settings.transport !== 'stdio') this.#reconnection.begin(this.#hadTools);
     this.#hadTools = false;
     if (inFlight.length > 0 && this.#callsFail) for (const request of inFlight) request.fail(this.#lostText);
     this.#watcher.onChange(this);

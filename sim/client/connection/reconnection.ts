@@ -38,7 +38,7 @@ export class Reconnection {
     return this.#connection.server.settings.transport === 'stdio';
   }
 
-  /** The connection has just been lost. One that never got its tools counts as one more vain attempt. */
+  /** The connection to a remote server has just been lost. One that never got its tools counts as one more vain attempt. */
   begin(hadTools: boolean): void {
     const { sim } = this.#connection;
     const { policy } = sim;
@@ -46,8 +46,8 @@ export class Reconnection {
     this.#onDemandFailures = 0;
     this.#onDemandFromMs = 0;
     this.#state = 'running';
-    if (!this.#isLocal) sim.cite([policy.rules.reconnect]);
-    if (this.#isLocal || policy.reconnect === 'on-call') this.#state = 'spent';
+    sim.cite([policy.rules.reconnect]);
+    if (policy.reconnect === 'on-call') this.#state = 'spent';
     else this.#next();
   }
 

@@ -61,7 +61,8 @@ const rules = [
   '.fate-lost{fill:var(--mt-lost);fill-opacity:.1}.lost{fill:none;stroke:var(--mt-lost);stroke-opacity:.55}',
   `.work{stroke:${ink};stroke-width:3}.work.open{stroke-dasharray:6 4}`,
   `.knob{fill:${ink};stroke:${paper};stroke-width:2}.knob.open{fill:${paper};stroke:${ink}}.grip{fill:none;stroke:${paper};stroke-width:1.2}.open~.grip{stroke:${ink}}`,
-  `.area{fill:var(--c);fill-opacity:.1}.won{fill:var(--mt-arrives);fill-opacity:.3}.heard{fill:var(--mt-arrives);fill-opacity:.1}.region{stroke:${paper};stroke-width:1.5;fill-rule:evenodd}.grain{fill:none;stroke:var(--c);stroke-opacity:.5}.frame{fill:none;stroke:${muted}}.tickline{stroke:${muted}}.deadline{stroke:var(--c);stroke-dasharray:2 4}`,
+  '.climb{fill:none;stroke:var(--c);stroke-width:2;stroke-linejoin:round}',
+  `.area{fill:var(--c);fill-opacity:.1}.won{fill:var(--mt-arrives);fill-opacity:.3}.heard{fill:var(--mt-arrives);fill-opacity:.13}.region{stroke:${paper};stroke-width:1.5;fill-rule:evenodd}.grain{fill:none;stroke:var(--c);stroke-opacity:.5}.frame{fill:none;stroke:${muted}}.tickline{stroke:${muted}}.deadline{stroke:var(--c);stroke-dasharray:2 4}`,
   `.fade{fill:${paper};fill-opacity:.5}.hit{fill:transparent}.paper{fill:${paper}}`,
 ];
 

@@ -6,7 +6,7 @@ import { shown } from '../../settings/shown.ts';
 import { duration } from '../../settings/words.ts';
 import type { ServerFinding } from '../findings.ts';
 import type { Diagnostic } from '../result.ts';
-import { inMilliseconds, meantMs } from './fix.ts';
+import { inMilliseconds, meantMs, meantWords } from './fix.ts';
 import { LIKE_SECONDS } from './values.ts';
 import { entryTimeoutChange } from './versions.ts';
 
@@ -57,7 +57,7 @@ function readings(issue: EntryIssue, { entry }: ServerSettings, policy: Policy):
   }
   if (issue.id !== 'timeout-invalid' || typeof value !== 'string') return '';
   const meant = meantMs(value);
-  if (meant !== undefined) return ` For ${duration(meant)} write ${meant}.`;
+  if (meant !== undefined) return ` For ${meantWords(value)} write ${meant}.`;
   const ms = Number(value);
   return ms > 0 && ms < MIN_LIMIT_MS
     ? ` As a number it would be ${duration(ms)}; if you meant seconds: ${ms * 1000}.`

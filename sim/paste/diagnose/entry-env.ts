@@ -44,6 +44,13 @@ function fixFor({ key, node }: JsonMember): Pick<Diagnostic, 'fix'> {
 // Bounded, because "${" may stand a million times in a paste without a "}" after it.
 const REFERENCE = /\$\{([A-Za-z_]\w{0,199})(?:\}|(:-))|\$\{env:([A-Za-z_]\w{0,199})\}/g;
 
+/** What every session has, by the system that starts it or by the client itself. */
+const ALWAYS_SET: ReadonlySet<string> = new Set(
+  'HOME PATH PWD USER SHELL USERPROFILE APPDATA LOCALAPPDATA SystemRoot TEMP CLAUDE_PLUGIN_ROOT CLAUDE_PROJECT_DIR'.split(
+    ' ',
+  ),
+);
+
 function* strings(node: JsonNode | undefined): Generator<{ text: string; offset: number }> {
   if (node?.type === 'value') {
     if (typeof node.value === 'string') yield { text: node.value, offset: node.offset };
@@ -66,6 +73,7 @@ export function referencesOf(
       for (const [, name, fallback, foreign] of text.matchAll(REFERENCE)) {
         const variable = name ?? foreign ?? '';
         if (fallback || found.has(variable) || found.size >= 20) continue;
+        if (!foreign && ALWAYS_SET.has(variable)) continue;
         const message = foreign
           ? `\${env:${variable}} is another program's way to write it: server "${shown(key)}" gets that text as it stands. Claude Code expands \${${variable}}.`
           : `Server "${shown(key)}" uses \${${variable}}: if ${variable} is not set when claude starts, the text stays as it is. Set it, or give a default with \${${variable}:-…}.`;

@@ -1,4 +1,5 @@
 import { MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
+import { duration } from '../../settings/words.ts';
 import type { Style } from '../findings.ts';
 
 /** How a variable is given a value in each language. */
@@ -47,6 +48,13 @@ export function meantMs(text: string): number | undefined {
   const unit =
     match?.[2] && Object.hasOwn(UNITS, match[2].toLowerCase()) ? UNITS[match[2].toLowerCase()] : undefined;
   return unit === undefined ? undefined : Math.round(Number(match?.[1]) * unit);
+}
+
+/** The same in words: seconds stay seconds, as they were written. */
+export function meantWords(text: string): string | undefined {
+  const ms = meantMs(text);
+  if (ms === undefined) return undefined;
+  return /\ds(?:ec\w*)?$/i.test(text.replace(/\s/g, '')) ? `${ms / 1000} s` : duration(ms);
 }
 
 /** A number that most likely was meant in seconds where it is less than one, in milliseconds. */

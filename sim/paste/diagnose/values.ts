@@ -6,7 +6,7 @@ import { duration } from '../../settings/words.ts';
 import type { Style, VariableFinding } from '../findings.ts';
 import { type ClockVariable, isClockVariable } from '../known.ts';
 import type { Diagnostic, Severity } from '../result.ts';
-import { fixLine, meantMs } from './fix.ts';
+import { fixLine, meantMs, meantWords } from './fix.ts';
 import { versionChange } from './versions.ts';
 
 /** Zero and below: for these two "never", for the others "the default". */
@@ -117,7 +117,7 @@ function ofSpelling(name: string, raw: string, ms: number): Remark | undefined {
   return {
     id: meantMs(text) === undefined ? 'value-cut' : 'unit-ignored',
     severity: 'warning',
-    message: `${read}: ${meantMs(text) === undefined ? 'this spelling is cut off' : 'units are not understood'}. For ${duration(meant)} write ${meant}.`,
+    message: `${read}: ${meantMs(text) === undefined ? 'this spelling is cut off' : 'units are not understood'}. For ${meantWords(text) ?? duration(meant)} write ${meant}.`,
     fixMs: meant,
   };
 }

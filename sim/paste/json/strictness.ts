@@ -1,6 +1,6 @@
 import { shown } from '../../settings/shown.ts';
 import type { LineMap } from '../lines.ts';
-import type { Diagnostic } from '../result.ts';
+import type { Diagnostic, Spot } from '../result.ts';
 import { type JsonDocument, type JsonProblem, rejects } from './tree.ts';
 
 const MAX_SYNTAX = 3;
@@ -62,10 +62,7 @@ export function jsonDiagnostics(
   );
   return problems.map((problem) => {
     const place = lines.spot(problem.offset);
-    if (problem.id === 'json-bom') {
-      const message = 'The file begins with a byte order mark; the client accepts that.';
-      return { id: problem.id, severity: 'info', ...place, message };
-    }
+    if (problem.id === 'json-bom') return byteOrderMark(place);
     if (problem.id === 'json-duplicate-key') {
       const message = `"${shown(problem.text)}" is given twice; the last one counts. Remove the other.`;
       return { id: problem.id, severity: 'warning', ...place, message };
@@ -73,6 +70,12 @@ export function jsonDiagnostics(
     const message = `${what} is not valid JSON, so the client uses nothing of it${says && ` ("${says}")`}: ${problem.text}. ${ADVICE[problem.id]}`;
     return { id: problem.id, severity: 'error', ...place, message, ...fixOf(problem, text) };
   });
+}
+
+/** What to know of a byte order mark before JSON: it is the one thing beyond strict JSON that the client takes. */
+export function byteOrderMark(at: Spot): Diagnostic {
+  const message = 'The file begins with a byte order mark; the client accepts that.';
+  return { id: 'json-bom', severity: 'info', ...at, message };
 }
 
 /** Why nothing of a file is used, or undefined where it is valid. */

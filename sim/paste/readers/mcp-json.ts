@@ -8,7 +8,11 @@ import { readEntries, readServers, type ServersPlace } from './servers.ts';
 /** The client's words, measured on 2.1.284 and 2.1.332. */
 const SAYS = 'MCP config is not a valid JSON';
 
-const nameOf = (piece: Piece): string => (piece.file?.role === 'mcp-json' ? piece.file.path : '.mcp.json');
+/** What to call the text: by the file that it is, or by nothing that nobody said. */
+function nameOf(piece: Piece, { file }: ReadContext): string {
+  if (piece.file?.role === 'mcp-json') return piece.file.path;
+  return file !== undefined && (piece.wholeFile || /\.jsonc?$/i.test(file)) ? file : 'This text';
+}
 
 /** Why the client would not read servers from there at all. */
 function notRead(piece: Piece): string | undefined {
@@ -20,7 +24,7 @@ function notRead(piece: Piece): string | undefined {
 function readMcpJson(piece: Piece, context: ReadContext): Findings {
   const { json } = piece;
   if (!json) return {};
-  const what = nameOf(piece);
+  const what = nameOf(piece, context);
   const fileId = context.nextFileId();
   const unread = notRead(piece);
   const refused = unread ?? rejection(json, what);

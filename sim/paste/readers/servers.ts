@@ -48,7 +48,7 @@ export function readEntries(
 }
 
 /** `[{ "name": "s", … }]`: a list where the client wants an object; the names are still worth a word. */
-function namedItems(node: JsonNode): JsonMember[] {
+export function namedItems(node: JsonNode): JsonMember[] {
   if (node.type !== 'array') return [];
   return node.items.flatMap((item) => {
     const name = stringOf(item, 'name');

@@ -48,12 +48,18 @@ const namesIn = ({ message }: Diagnostic): readonly string[] => [
 export function othersText({ first, others }: Group): string | undefined {
   if (others.length === 0) return undefined;
   const own = namesIn(first);
-  const listed = others.slice(0, MOST_NAMED).map((other) => {
+  const elsewhere = others.filter(
+    (other, i) =>
+      namesIn(other).join() !== own.join() ||
+      (other.line !== first.line && others.findIndex(({ line }) => line === other.line) === i),
+  );
+  if (elsewhere.length === 0) return `${others.length + 1} times on this line`;
+  const listed = elsewhere.slice(0, MOST_NAMED).map((other) => {
     const name = namesIn(other).find((each, i) => each !== own[i]);
-    const elsewhere = other.file !== undefined && other.file !== first.file ? `${other.file}:` : '';
-    return { name, place: `${elsewhere}${other.line}` };
+    const file = other.file !== undefined && other.file !== first.file ? `${other.file}:` : '';
+    return { name, place: `${file}${other.line}` };
   });
-  const left = others.length - listed.length;
+  const left = elsewhere.length - listed.length;
   const more = left > 0 ? `, and ${left} more` : '';
   const onlyPlaces = listed.every(({ name }) => name === undefined);
   const parts = listed.map(({ name, place }) =>

@@ -38,7 +38,8 @@ function callLine(call: RecordedCall): string {
 }
 
 function connectionLine({ server, transport, end, durationMs, clock }: RecordedConnection): string {
-  const how = clock === null ? end : `${end}: ${CLOCKS[clock]} ran out`;
+  const how =
+    clock === null ? (end === 'failed' ? 'failed, by no clock' : end) : `${end}: ${CLOCKS[clock]} ran out`;
   const took = durationMs === null ? '' : ` after ${duration(durationMs)}`;
   return `  ${shown(server ?? '(server not named)')}${transport === null ? '' : ` (${transport})`}  ${how}${took}`;
 }

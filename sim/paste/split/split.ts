@@ -15,6 +15,9 @@ const BARE_MEMBER =
   /^\s*(?:request_)?time_?[oO]ut\w{0,20}\s*:\s*(?:-?[\d._]+|"[^"\n]{0,20}"|'[^'\n]{0,20}')\s*,?\s*(?:(?:#|\/\/).*)?$/;
 const OBJECT_INSIDE = /\{\s*"[^"\n]{1,200}"\s*:/;
 
+const INLINE_ADD = /`(claude\s+mcp\s+add(?:-json)?\s[^`\n]{3,2000})`/;
+const PLACEHOLDER = /[<>…]|\.\.\.|\[[a-z]/;
+
 /** More pieces than anybody pastes; beyond, the rest of the text is not read. */
 const MAX_PIECES = 2000;
 
@@ -68,6 +71,8 @@ class Splitter {
     if (record) return this.#record(at, record);
     const block = this.#block(at, line, lineEnd);
     if (block !== undefined) return block;
+    const inline = this.#fence === '' ? this.#inline(at, line) : undefined;
+    if (inline !== undefined) return inline;
     if (this.#formats.isCommand(line)) {
       this.#runFrom ??= at;
       this.#label = line;
@@ -96,6 +101,18 @@ class Splitter {
     this.#push({ kind: 'block', as: found.as, offset: at, end: found.end, ...(file ? { file } : {}) });
     this.#label = '';
     return found.end;
+  }
+
+  /** A command in backticks inside a sentence, without placeholders: `claude mcp add name -- command`. */
+  #inline(at: number, line: string): number | undefined {
+    const found = INLINE_ADD.exec(line.slice(0, 5000));
+    const command = found?.[1] ?? '';
+    if (!found || PLACEHOLDER.test(command)) return undefined;
+    const from = at + found.index + 1;
+    this.#flush(at + found.index);
+    this.#push({ kind: 'lines', offset: from, end: from + command.length });
+    this.#label = '';
+    return from + command.length + 1;
   }
 
   #toggleFence(at: number, fence: RegExpExecArray, lineEnd: number): number {

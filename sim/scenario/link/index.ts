@@ -1,2 +1,4 @@
+export { linkNeedsRare } from './keys.ts';
+export { LONG_LINK_CHARS } from './long.ts';
 export { type LinkProblem, type ReadLink, readLink } from './read.ts';
-export { type LinkOptions, type LinkView, LONG_LINK_CHARS, writeLink } from './write.ts';
+export { type LinkOptions, type LinkView, writeLink } from './write.ts';

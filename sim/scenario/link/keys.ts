@@ -2,8 +2,7 @@ import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import { axis } from './axis.ts';
 import { type Field, field } from './field.ts';
 import { count, list, plain, setting, text, time, version, word, yesNo } from './form.ts';
-import { acts, answer, answers, calls, events, hook } from './moments.ts';
-import { model, turn } from './turn.ts';
+import { isRareForm, rareForm } from './rare-form.ts';
 
 /** The version of the format; a link begins with it. */
 export const LINK_VERSION = '1';
@@ -45,12 +44,12 @@ export const SERVER_FIELDS: readonly Field[] = [
   field('timeout', 'entry.timeout', setting('number')),
   field('requesttimeout', 'entry.request_timeout_ms', setting('number')),
   field('alwaysload', 'entry.alwaysLoad', yesNo),
-  field('open', 'behaviour.connect.open', answers),
-  field('discover', 'behaviour.connect.discover', answers),
-  field('initialize', 'behaviour.connect.initialize', answers),
-  field('list', 'behaviour.connect.list', answers),
-  field('getstream', 'behaviour.getStream', answers),
-  field('post', 'behaviour.post', answer),
+  field('open', 'behaviour.connect.open', rareForm('answers')),
+  field('discover', 'behaviour.connect.discover', rareForm('answers')),
+  field('initialize', 'behaviour.connect.initialize', rareForm('answers')),
+  field('list', 'behaviour.connect.list', rareForm('answers')),
+  field('getstream', 'behaviour.getStream', rareForm('answers')),
+  field('post', 'behaviour.post', rareForm('answer')),
   field('session', 'behaviour.session', yesNo),
   field('eventids', 'behaviour.eventIds', yesNo),
   field('readonly', 'behaviour.readOnly', yesNo),
@@ -58,7 +57,7 @@ export const SERVER_FIELDS: readonly Field[] = [
   field('onstdinend', 'behaviour.onStdinEnd', word('ignore')),
   field('maxresult', 'behaviour.maxResultSizeChars', count),
   field('reply', 'behaviour.reply', word('sse', 'json')),
-  field('steps', 'behaviour.calls', calls),
+  field('steps', 'behaviour.calls', rareForm('calls')),
 ];
 
 /** The keys of the run, in the order in which they are written. */
@@ -74,13 +73,13 @@ export const RUN_FIELDS: readonly Field[] = [
     ...variables(`${scope}.`, `settings.${scope}.env`),
     field(`${scope}.approveall`, `settings.${scope}.enableAllProjectMcpServers`, yesNo),
   ]),
-  field('turn', 'turn', turn),
+  field('turn', 'turn', rareForm('turn')),
   field('turnafter', 'turnAfter', time),
-  field('model', 'model', model),
-  field('do', 'user', acts),
-  field('world', 'world', events),
-  field('elicithook', 'hooks.Elicitation', hook),
-  field('pretoolhook', 'hooks.PreToolUse', hook),
+  field('model', 'model', rareForm('model')),
+  field('do', 'user', rareForm('acts')),
+  field('world', 'world', rareForm('events')),
+  field('elicithook', 'hooks.Elicitation', rareForm('hook')),
+  field('pretoolhook', 'hooks.PreToolUse', rareForm('hook')),
   field('ask', 'permissionPromptMs', time),
   field('agentbackground', 'agent.runInBackground', yesNo),
   field('charspertoken', 'charsPerToken', count),
@@ -113,3 +112,13 @@ export const DEFAULTS: readonly (readonly [key: string, value: unknown])[] = [
 /** The name of a server that is given none, and its tool. */
 export const DEFAULT_SERVER = 'slow';
 export const DEFAULT_TOOL = 'work';
+
+const RARE_KEYS: readonly string[] = [...SERVER_FIELDS, ...RUN_FIELDS]
+  .filter(({ form }) => isRareForm(form))
+  .map(({ key }) => key);
+
+/** Whether a link has keys that can be read only with the rare parts. */
+export function linkNeedsRare(link: string): boolean {
+  const keys = link.slice(link.indexOf('#') + 1).split(/=[^&]*&?/);
+  return keys.some((key) => RARE_KEYS.includes(key.replace(/^(amp;)?(s\d+\.)?/, '')));
+}

@@ -15,8 +15,8 @@ import {
   VIEW_FIELDS,
 } from './keys.ts';
 
+import { rareForm } from './rare-form.ts';
 import { shapeOf, writeShape } from './shape.ts';
-import { turn as turnForm } from './turn.ts';
 
 /** How a figure is shown, beside what it shows; `until` in milliseconds. */
 export interface LinkView {
@@ -42,9 +42,6 @@ export interface LinkOptions {
   readonly view?: LinkView | undefined;
 }
 
-/** From here on a link may be cut by programs that people send it with. */
-export const LONG_LINK_CHARS = 1500;
-
 type Pairs = [key: string, value: string][];
 
 /**
@@ -63,7 +60,12 @@ export function writeLink(scenario: Scenario, { names = true, view = {} }: LinkO
   });
   if (servers.length === 0) pairs.push(['t', 'none']);
   pairs.push(...writeTurn(plain, servers[0]?.[0] ?? DEFAULT_SERVER));
-  pairs.push(...writeFields(RUN_FIELDS, plain).filter(([key]) => key !== 'turn'));
+  pairs.push(
+    ...writeFields(
+      RUN_FIELDS.filter(({ key }) => key !== 'turn'),
+      plain,
+    ),
+  );
   pairs.push(...writeFields(VIEW_FIELDS, view));
   return pairs.map(([key, value]) => `${key}=${escapeValue(value)}`).join('&');
 }
@@ -83,9 +85,8 @@ function writeServer(name: string, spec: ServerSpec, prefix: string, index: numb
   if (name !== defaultName(index)) pairs.push(['name', name]);
   const transport = transportWord(spec.entry);
   if (transport !== DEFAULT_TRANSPORT || index > 0) pairs.push(['t', transport]);
-  const fields = writeFields(SERVER_FIELDS, spec).filter(
-    ([key]) => !shape || (key !== 'reply' && key !== 'steps'),
-  );
+  const told = SERVER_FIELDS.filter(({ key }) => !shape || (key !== 'reply' && key !== 'steps'));
+  const fields = writeFields(told, spec);
   if (shape) pairs.push(...writeShape(shape as CallShape));
   else if (!fields.some(([key]) => key === 'steps')) pairs.push(['steps', 'none']);
   return [...pairs, ...fields].map(([key, value]) => [prefix + key, value]);
@@ -99,7 +100,7 @@ export function defaultName(index: number): string {
 function writeTurn({ turn }: Scenario, first: string): Pairs {
   if (!turn || turn.length === 0) return [['turn', 'none']];
   const isDefault = turn.length === 1 && turn[0]?.call === `${first}/${DEFAULT_TOOL}`;
-  const written = isDefault ? undefined : turnForm.write(turn);
+  const written = isDefault ? undefined : rareForm('turn').write(turn);
   return written === undefined ? [] : [['turn', written]];
 }
 

@@ -89,10 +89,15 @@ class Runner<R> implements RunningTask<R> {
     this.#task = task;
     this.#peer = peer;
     this.#timers = timers;
-    const outcome = Promise.withResolvers<TaskOutcome<R>>();
-    const ended = Promise.withResolvers<HostState>();
-    [this.outcome, this.#settle] = [outcome.promise, outcome.resolve];
-    [this.ended, this.#finish] = [ended.promise, ended.resolve];
+    let settle: (outcome: TaskOutcome<R>) => void = () => {};
+    let finish: (state: HostState) => void = () => {};
+    this.outcome = new Promise((resolve) => {
+      settle = resolve;
+    });
+    this.ended = new Promise((resolve) => {
+      finish = resolve;
+    });
+    [this.#settle, this.#finish] = [settle, finish];
     const abort = (): void => {
       task.abort(timers.now());
       this.#turn();

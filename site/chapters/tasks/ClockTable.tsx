@@ -8,7 +8,7 @@ const CLOCKS = ['request', 'overall', 'idle', 'business'] as const;
 /** What each clock would do to the same run, were it the only one. */
 export function ClockTable({ clocks }: Pick<PolicyPrediction, 'clocks'>): VNode {
   return (
-    <div class="scrolls">
+    <section class="scrolls" aria-label="Each clock alone" tabIndex={0}>
       <table class="compare">
         <thead>
           <tr>
@@ -41,6 +41,6 @@ export function ClockTable({ clocks }: Pick<PolicyPrediction, 'clocks'>): VNode 
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -49,12 +49,16 @@ function TakeAway({ composed }: { readonly composed: Composed }): VNode {
       <details>
         <summary>The policy as TypeScript, ready for the SDK 1.x</summary>
         <CopyButton text={code} />
-        <pre class="example">{code}</pre>
+        <pre class="example" tabIndex={0}>
+          {code}
+        </pre>
       </details>
       <details>
         <summary>The policy as JSON</summary>
         <CopyButton text={json} />
-        <pre class="example">{json}</pre>
+        <pre class="example" tabIndex={0}>
+          {json}
+        </pre>
       </details>
     </div>
   );

@@ -15,7 +15,7 @@ export function PasteButtons({ paste, hasMarks, onMarks }: Props): VNode {
       <FileButton onFiles={paste.addFiles} />
       {paste.undo && (
         <button type="button" onClick={paste.undo}>
-          Undo
+          Bring it back
         </button>
       )}
       {!paste.isEmpty && (

@@ -4,6 +4,7 @@ import { type JsonMember, type JsonObject, memberOf } from '../../json/tree.ts';
 import type { LineMap } from '../../lines.ts';
 import type { Diagnostic } from '../../result.ts';
 import { parseToml } from '../../toml/parse.ts';
+import { namedItems } from '../servers.ts';
 import { type Foreign, objectOf, objectsIn, readForeign, renamed, value } from './moved.ts';
 
 /** The milliseconds that a key in seconds or milliseconds stands for. */
@@ -52,6 +53,8 @@ function remarks({ node }: JsonMember, { lines }: { readonly lines: LineMap }): 
   return found;
 }
 
+/** The same tables as a list, each with its name inside. */
+const VIBE: Foreign = { program: 'Mistral Vibe', key: 'mcp_servers', move, remarks };
 const CODEX: Foreign = { program: 'Codex', key: 'mcp_servers', move, remarks };
 
 const HEADER = /^\s*\[\[?\s*["']?mcp_servers["']?\s*[.\]]/;
@@ -83,7 +86,9 @@ export const codexReader: Reader = {
     HEADER.test(opening.line) || OWN_KEY.test(opening.line) ? blockEnd(opening) : undefined,
   read: (piece, context) => {
     const root = parseToml(context.text, piece.offset, piece.end);
-    const servers = objectsIn(memberOf(root, 'mcp_servers')?.node);
+    const node = memberOf(root, 'mcp_servers')?.node;
+    if (node?.type === 'array') return readForeign(VIBE, namedItems(node), piece, context);
+    const servers = objectsIn(node);
     // A few keys copied out of a table: they still say which program this is for.
     const loose = servers.length === 0 ? remarks({ key: '', offset: piece.offset, node: root }, context) : [];
     const found = readForeign(CODEX, servers, piece, context);

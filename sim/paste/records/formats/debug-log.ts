@@ -5,7 +5,7 @@ import { stampOf } from '../stamp.ts';
 import { withoutTools } from '../tell/diagnostics.ts';
 
 const LINE =
-  /^(?:(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?) )?\[(?:DEBUG|INFO|WARN|ERROR|VERBOSE)\] (?<text>[\s\S]*)$/;
+  /^[ \t]{0,40}(?:(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?) )?\[(?:DEBUG|INFO|WARN|ERROR|VERBOSE)\] (?<text>[\s\S]*)$/;
 /** The level ERROR writes no colon behind the name. */
 const OF_SERVER = /^MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
 const VERSION = /\bcc_version=(?<version>\d{1,5}\.\d{1,5}\.\d{1,5})\b/;

@@ -11,7 +11,7 @@ import { withoutClock } from '../text/without-clock.ts';
 
 /** Where a message of the client can begin inside a line. */
 const ANCHOR =
-  /MCP (?:server|tool|error)\b|The operation timed|The operation was aborted|ECONN[A-Z]+:|The socket connection|Unable to connect|fetch failed|Connection (?:closed|to MCP)|Request timed out|No such tool available|The user doesn't want|The tool call was|AbortError:|Error POSTing|Streamable HTTP error|The connection to MCP server|tools fetch failed/g;
+  /MCP (?:server|tool|error)\b|The operation timed|The operation was aborted|ECONN[A-Z]+:|The socket connection|Unable to connect|fetch failed|Connection (?:closed|to MCP)|Request timed out|No such tool available|The user doesn't want|The tool call was|AbortError:|Error POSTing|Streamable HTTP error|The connection to MCP server|tools fetch failed|No result received from client-side/g;
 const OF_SERVER = /^(?:\[\w+\] )?MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
 const LOG_LINE = /^(?:Tool '|Connection (?:failed|timeout|abandoned)|Failed to fetch)/;
 const FAILED_START = /failed to connect|connection failed/i;
@@ -28,7 +28,12 @@ const reasons = (['v1', 'v2'] as const).map((arm) =>
   cancelReason({ arm, idleText: 'long', startupText: 'server-connection' }),
 );
 
+const OTHER_CLIENT: Finding = {
+  verdict: { cause: 'other-client', end: 'error', clock: null, told: null },
+};
+
 function find(text: string): Finding | undefined {
+  if (/^\W*No result received from client-side tool execution/.test(text)) return OTHER_CLIENT;
   return inLogLine(text) ?? inCancellation(text) ?? ofTools(text) ?? inMessage(text);
 }
 
@@ -68,9 +73,11 @@ function ofTools(text: string): Finding | undefined {
 function inCancellation(text: string): Finding | undefined {
   if (!text.includes('notifications/cancelled') || !reasons.some((reason) => text.includes(reason)))
     return undefined;
+  // Another client of the same maker writes its log in this form.
+  if (/\{ metadata: /.test(text)) return OTHER_CLIENT;
   const start = /"requestId"\s*:\s*0\b/.test(text);
   return start
-    ? { event: { ...UNKNOWN, clock: 'startup', told: true, byRequest: true } }
+    ? { event: { ...UNKNOWN, clock: 'startup', told: true, byRequest: text.includes('SdkError') } }
     : { event: { ...UNKNOWN, clock: 'wall-clock', told: true } };
 }
 
@@ -83,7 +90,7 @@ function inMessage(text: string): Finding | undefined {
     for (const said of new Set([quoted, rest.replaceAll('\\"', '"')])) {
       const start = readStartFailure(said);
       if (start?.cause === 'attempt' || (start && FAILED_START.test(text))) {
-        const limit = start.cause === 'attempt' ? { limitMs: start.limitMs } : { byRequest: true };
+        const limit = start.cause === 'attempt' ? { limitMs: start.limitMs } : { byRequest: !start.isOld };
         return {
           event: { ...UNKNOWN, clock: 'startup', told: null, server: startedServer(said) ?? null, ...limit },
         };
@@ -113,6 +120,8 @@ function found(verdict: Verdict): Finding {
   return { event: { ...UNKNOWN, clock, told, server: server ?? null, tool: tool ?? null, ...measured } };
 }
 
+const LEVELLED = /^(?:\S{1,40} )?\[(?:DEBUG|INFO|WARN|ERROR|VERBOSE)\] /;
+
 /** How many lines the message at the start takes, and what it says. */
 function findWrapped(
   ahead: (offset: number) => string | undefined,
@@ -121,7 +130,7 @@ function findWrapped(
   for (let offset = 0; offset < MAX_WRAP; offset++) {
     const line = ahead(offset)?.slice(0, MAX_LINE).trim();
     // A line that begins a message itself is not the rest of another.
-    if (!line || (offset > 0 && line.search(ANCHOR) === 0)) return undefined;
+    if (!line || (offset > 0 && (line.search(ANCHOR) === 0 || LEVELLED.test(line)))) return undefined;
     joined = joined === '' ? line : `${joined} ${line.replace(/^[│⎿>]\s*/, '')}`;
     if (
       offset === 0 &&

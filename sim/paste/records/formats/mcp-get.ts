@@ -11,7 +11,7 @@ const STATES =
   'Connected|Failed to connect|Needs authentication|Pending approval|Not configured|Connection error|Disabled|Rejected|Skipped';
 /** `name: target (HTTP) - ✘ Failed to connect — reason`; only the states are the client's own words. */
 const ENTRY = new RegExp(
-  `^\\s*(?<server>[^\\s:](?:[^:]|:(?! )){0,199}): (?<target>.*) - (?:[^\\w\\s]️? )?(?<state>${STATES})(?<rest>.*)$`,
+  `^\\s*(?<server>[^\\s:✓✔✗✘•●](?:[^:]|:(?! )){0,199}): (?<target>.*) - (?:[^\\w\\s]️? )?(?<state>${STATES})(?<rest>.*)$`,
 );
 const NAME = /^(?<server>\S.{0,199}):\s*$/;
 const FIELD =

@@ -6,6 +6,8 @@ import { isRow, readRow, SpreadRows } from './log-row.ts';
 const FOLDER = /mcp-logs-(?<server>[^/\\\s"']{1,200})(?=[/\\])/;
 /** What `grep` and `tail` write in front of, or between, the lines of several files. */
 const PREFIX = /^(?<path>[^{\t"]{0,400}mcp-logs-[^{\t"]{0,400}?):(?:\d+:)?(?=\{)/;
+/** Errors that no other line tells of, on some builds. */
+const OWN_ERROR = /^(?:Failed to fetch|Connection failed: )/;
 const HEADING = /^==> (?<path>.*mcp-logs-.*) <==$/;
 
 /** The server that a path inside the client's cache belongs to, as its folder spells it. */
@@ -39,7 +41,7 @@ class LogReading implements RecordReading {
     if (path !== undefined) this.#server = serverOfPath(path);
     const spread = this.#spread.take(line);
     const row = readRow(spread ?? bare(line));
-    if (!row || (row.error && !row.text.startsWith('Failed to fetch'))) return;
+    if (!row || (row.error && !OWN_ERROR.test(row.text))) return;
     this.#journal().take(row.text, row.stamp, at);
   }
 

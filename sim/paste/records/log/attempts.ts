@@ -19,6 +19,8 @@ export class Attempts {
   readonly #ended: RecordedConnection[] = [];
   #announced: string | undefined;
   #limitMs: Ms | undefined;
+  /** Whether the last attempt has ended and no other begun. */
+  #settled = false;
   /** The whole attempt's limit ran out, and the line of the failure is still to come. */
   #timedOut: ({ readonly ms: Ms } & Where) | undefined;
 
@@ -44,6 +46,10 @@ export class Attempts {
         this.transport = this.#announced ?? 'stdio';
         this.#announced = undefined;
         this.#limitMs = event.limitMs;
+        this.#settled = false;
+        return true;
+      case 'attempt':
+        this.#settled = false;
         return true;
       case 'connected':
         this.transport = event.transport;
@@ -65,7 +71,11 @@ export class Attempts {
   }
 
   #failed(event: StartFailed, where: Where): void {
+    // A second line about the same failure: builds that name the time repeat it as an error without one.
+    if (event.ms === null && this.#settled) return;
     this.server = startedServer(event.reason) ?? this.server;
+    const why = readStartFailure(event.reason);
+    if (event.ms === null && why?.cause === 'attempt') this.#limitMs = why.limitMs;
     this.#end('failed', event.ms, this.#startupEnded(event) ? 'startup' : null, where);
   }
 
@@ -77,11 +87,14 @@ export class Attempts {
     if (why?.cause !== 'request') return why !== undefined;
     // A server can refuse with the same words. Builds that name a code would have named the timeout's; older ones
     // leave an unanswered request no less than a third of the limit.
-    return event.code === undefined && !event.awake && event.ms >= (this.#limitMs ?? 0) / 3;
+    return (
+      event.code === undefined && !event.awake && event.ms !== null && event.ms >= (this.#limitMs ?? 0) / 3
+    );
   }
 
-  #end(end: 'connected' | 'failed', durationMs: Ms, clock: 'startup' | null, where: Where): void {
+  #end(end: 'connected' | 'failed', durationMs: Ms | null, clock: 'startup' | null, where: Where): void {
     this.#timedOut = undefined;
+    this.#settled = true;
     const { server, transport, claudeCode } = this;
     const limit = this.#limitMs === undefined ? {} : { limitMs: this.#limitMs };
     this.#ended.push({ server, transport, end, durationMs, clock, claudeCode, ...limit, ...where });

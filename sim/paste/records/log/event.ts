@@ -10,6 +10,8 @@ export type LogEvent =
       readonly firstByteMs?: Ms;
       readonly transport: string;
     }
+  /** Said before an attempt by builds that name no limit with it. */
+  | { readonly kind: 'attempt' }
   | { readonly kind: 'starting'; readonly limitMs: Ms }
   | { readonly kind: 'connected'; readonly transport: string; readonly ms: Ms }
   | { readonly kind: 'start-timeout'; readonly ms: Ms; readonly limitMs: Ms }
@@ -38,7 +40,8 @@ export type LogEvent =
 /** A start that failed, with the reason as the line gives it. */
 export interface StartFailed {
   readonly kind: 'start-failed';
-  readonly ms: Ms;
+  /** How long it took; null where the line does not say, as on old builds. */
+  readonly ms: Ms | null;
   readonly code?: string;
   readonly reason: string;
   /** The client gave it up because it ended itself. */

@@ -86,6 +86,11 @@ const LINES: readonly (readonly [RegExp, Make])[] = [
     }),
   ],
   [
+    /^Connection failed: (?:(?:Mcp|Sdk)?Error: )*(?<reason>[\s\S]+)$/,
+    (g) => ({ kind: 'start-failed', ms: null, reason: g['reason'] ?? '', abandoned: false, awake: false }),
+  ],
+  [/^Starting connection attempt/, () => ({ kind: 'attempt' })],
+  [
     /^Initializing (?<transport>HTTP|WebSocket) transport/,
     (g) => ({ kind: 'transport', transport: transportOf(g['transport']), said: 'before' }),
   ],

@@ -8,12 +8,16 @@ const v2 = { arm: 'v2', idleText: 'long', startupText: 'server-connection' } as 
 const whole = [v1, v2].map((version) =>
   patternOf((server, _tool, ms) => startupText(version, server, ms / 1000), 'start'),
 );
-const request = [v1, v2].map((version) => patternOf(initializeText(version), 'whole'));
+const request = [
+  { isOld: true, pattern: patternOf(initializeText(v1), 'whole') },
+  { isOld: false, pattern: patternOf(initializeText(v2), 'whole') },
+];
 
 /** Why a start failed, where its time ran out: the whole attempt's limit, or a request of it that got no answer. */
 export type StartVerdict =
   | { readonly cause: 'attempt'; readonly limitMs: Ms }
-  | { readonly cause: 'request' };
+  /** `isOld`: in the words of builds that do not probe. */
+  | { readonly cause: 'request'; readonly isOld: boolean };
 
 /** Reads the reason of a failed start; undefined where no time ran out. */
 export function readStartFailure(reason: string): StartVerdict | undefined {
@@ -22,7 +26,8 @@ export function readStartFailure(reason: string): StartVerdict | undefined {
     const named = pattern(text);
     if (named) return { cause: 'attempt', limitMs: named.printed ?? 0 };
   }
-  return request.some((pattern) => pattern(text)) ? { cause: 'request' } : undefined;
+  const asked = request.find(({ pattern }) => pattern(text));
+  return asked && { cause: 'request', isOld: asked.isOld };
 }
 
 /** The server that a failed start's reason names. */

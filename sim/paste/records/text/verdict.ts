@@ -32,6 +32,7 @@ export type Cause =
   | 'request-timed-out'
   | 'status'
   | 'server-error'
+  | 'other-client'
   | 'tools-timed-out'
   | 'tools-failed'
   | 'unreadable';

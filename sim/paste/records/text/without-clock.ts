@@ -21,6 +21,8 @@ const SAID: Readonly<Partial<Record<Cause, string>>> = {
   status: 'The server, or a proxy before it, answered with an HTTP error. No clock of the client did this.',
   'server-error':
     'An error of the server itself, or of a proxy or bridge before it, passed on by the client in its words. No clock of the client did this.',
+  'other-client':
+    'These are words of Claude Desktop, another client with limits of its own: MCP_TIMEOUT, MCP_TOOL_TIMEOUT and the settings files of Claude Code do not reach it. What is said here is about Claude Code.',
   'tools-failed':
     'The server is connected but has no tools: it was asked for their list and did not give it. The words behind it are its own, or say how the connection ended. No clock of the client did this.',
   unreadable:

@@ -68,8 +68,9 @@ export class Protocol {
   }
 
   #send(call: Call, options: RequestOptions, promise: Promised<Json>, wire: Wire): void {
-    const { signal, onprogress, task, resumptionToken } = options;
+    const { signal, onprogress, resumptionToken } = options;
     const { errors, keepsAbortListeners, validationJobs } = this.#rules;
+    const task = this.#rules.hasTaskStream ? options.task : undefined;
     const id = this.#nextId++;
     if (onprogress) this.#progress.set(id, onprogress);
     let unlisten = (): void => {};

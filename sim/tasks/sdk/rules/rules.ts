@@ -33,7 +33,7 @@ export interface Rules {
   readonly accepts: (form: ResultForm, result: Json) => boolean;
   /** How many promise jobs it takes to check a result: errors of the same instant overtake it. */
   readonly validationJobs: number;
-  /** `callToolStream` and the polling behind it. */
+  /** Tasks: the option `task`, which is ignored without, `callToolStream` and the polling behind it. */
   readonly hasTaskStream: boolean;
   /** An abort also cancels the requests of its signal that are long over. */
   readonly keepsAbortListeners: boolean;

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../../../sim/paste/index.ts';
 import type { Tool } from '../../useTool.ts';
 import type { Field } from '../field.ts';
 import { PlacePicker } from '../place/PlacePicker.tsx';
+import type { Reading } from '../read/reading.ts';
 import type { Paste } from '../usePaste.ts';
 import { Diagnostics } from './Diagnostics.tsx';
 import { Ending } from './Ending.tsx';
@@ -28,7 +29,7 @@ export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
       {reading?.said && <Ending said={reading.said} />}
       {reading && (
         <Diagnostics
-          diagnostics={reading.result.diagnostics}
+          diagnostics={besides(reading)}
           name={active.name}
           caretLine={caretLine}
           showing={({ file }) => (sourceNamed(paste, file)?.blob ? undefined : show)}
@@ -40,6 +41,12 @@ export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
       )}
     </div>
   );
+}
+
+/** What the five lines on the last call do not say already: where a clock ended just one, they are all of it. */
+function besides({ said, result: { diagnostics } }: Reading): readonly Diagnostic[] {
+  const byClock = diagnostics.filter(({ clock }) => clock !== undefined);
+  return said && byClock.length === 1 ? diagnostics.filter(({ clock }) => clock === undefined) : diagnostics;
 }
 
 const sourceNamed = ({ sources }: Paste, file: string | undefined): Paste['active'] | undefined =>

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PasteServer } from '../../../../sim/paste/index.ts';
+import { shown as readable } from '../../../../sim/settings/shown.ts';
 
 interface Props {
   readonly servers: readonly PasteServer[];
@@ -27,7 +28,8 @@ export function ServerList({ servers, selected, onSelect }: Props): VNode | null
         <label key={`${project ?? ''}/${name}`} class={usable ? '' : 'unusable'}>
           <input type="radio" name="server" checked={name === selected} onChange={() => onSelect(name)} />
           <span class="server-name">
-            <b>{name}</b> <span class="quiet">{usable ? (transport ?? 'no transport') : '✕ not loaded'}</span>
+            <b>{readable(name, 60)}</b>{' '}
+            <span class="quiet">{usable ? (transport ?? 'no transport') : '✕ not loaded'}</span>
           </span>
           <span>{summary}</span>
         </label>

@@ -24,19 +24,29 @@ export function Editor({ source, diagnostics, onField, onText }: EditorProps): V
   const { id, name, text } = source;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>();
+  // What was typed here comes back as text; somebody who types fast is ahead of it.
+  const told = useRef<string[]>([]);
   const tell = useRef(onText);
   tell.current = onText;
   useEffect(() => {
     if (!host.current) return undefined;
     const watchers = new Set<Watcher>();
-    const made = makeView(host.current, text, (value) => tell.current(value), watchers);
+    const onTyped = (value: string): void => {
+      told.current.push(value);
+      tell.current(value);
+    };
+    const made = makeView(host.current, text, onTyped, watchers);
     view.current = made;
     onField(fieldOf(made, watchers, id));
     return () => made.destroy();
   }, []);
   useEffect(() => {
+    const own = told.current.lastIndexOf(text);
+    if (own >= 0) {
+      told.current.splice(0, own + 1);
+      return;
+    }
     const doc = view.current?.state.doc;
-    // What was typed here comes back as it is; anything else came from outside.
     if (doc && doc.toString() !== text)
       view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: text } });
   }, [text]);
@@ -87,11 +97,11 @@ function fieldOf(view: EditorView, watchers: Set<Watcher>, sourceId: number): Fi
     sourceId,
     select: (place) => {
       const { from, to } = rangeAt(view.state.doc, place);
+      view.focus();
       view.dispatch({
         selection: { anchor: from, head: to },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
       });
-      view.focus();
     },
     watch: (onCaret) => {
       watchers.add(onCaret);

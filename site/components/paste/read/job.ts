@@ -1,6 +1,11 @@
+import { bringRare } from '#rare';
 import type { PasteSource } from '../../../../sim/paste/index.ts';
+import * as parts from '../../../../sim/rare/rare.ts';
 import { decoderFor } from '../sources/source.ts';
 import { type Conditions, type Reading, readingOf } from './reading.ts';
+
+// The same where it is read.
+bringRare(parts);
 
 /** One text to read, as it stands in the page or in a file. */
 export interface JobSource {

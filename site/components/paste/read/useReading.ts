@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import { isEmpty, type Source } from '../sources/source.ts';
 import type { Progress } from './job.ts';
 import type { PasteReader } from './reader.ts';
@@ -54,7 +55,9 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
         ...conditions,
         sources: sources.map(({ name, text, blob }) => ({ file: name || undefined, text, blob })),
       };
-      const done = await one.read(job, (now) => !stale && setProgress(now));
+      const reading = one.read(job, (now) => !stale && setProgress(now));
+      // A paste may hold anything, and so may need any part of the client.
+      const [done] = await Promise.all([reading, fetchRare()]);
       if (stale) return;
       setProgress(undefined);
       setReading(done);

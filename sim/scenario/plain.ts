@@ -1,5 +1,5 @@
-import type { Behaviour, Scenario, ServerSpec, Step } from '../../scenario/scenario.ts';
-import { splitCall } from '../../scenario/shape.ts';
+import type { Behaviour, Scenario, ServerSpec, Step } from './scenario.ts';
+import { splitCall } from './shape.ts';
 
 type Keys<T> = readonly (keyof T)[];
 
@@ -29,12 +29,41 @@ function hasOnly(value: object, keys: readonly string[]): boolean {
   return true;
 }
 
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isRecordOfStrings = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !isList(value) && Object.values(value).every(isString);
+
+/** The key that each type of entry needs; without a type it is the first. */
+const NEEDED: Readonly<Record<string, string>> = { stdio: 'command', http: 'url', sse: 'url', ws: 'url' };
+
+/** Whether an entry has the form that every version takes; of any other the client has something to say. */
+export function isWellFormed({ entry, from }: Pick<ServerSpec, 'entry' | 'from'>): boolean {
+  if (typeof entry !== 'object' || entry === null || UNMEASURED.includes(from)) return false;
+  const {
+    type = 'stdio',
+    args = [],
+    env = {},
+    headers = {},
+    ...rest
+  } = entry as Readonly<Record<string, unknown>>;
+  const needed = isString(type) && Object.hasOwn(NEEDED, type) ? rest[NEEDED[type] ?? ''] : undefined;
+  return (
+    isString(needed) &&
+    needed !== '' &&
+    isList(args) &&
+    args.every(isString) &&
+    isRecordOfStrings(env) &&
+    isRecordOfStrings(headers)
+  );
+}
+
 function isPlainServer(spec: ServerSpec): boolean {
-  const { behaviour = {}, from } = spec;
+  const { behaviour = {} } = spec;
   const steps = behaviour.calls?.flat() ?? [];
   return (
     hasOnly(spec, SERVER) &&
-    !UNMEASURED.includes(from) &&
+    isWellFormed(spec) &&
     hasOnly(behaviour, BEHAVIOUR) &&
     steps.every((step) => hasOnly(step, STEP) && STEPS.includes(step.do))
   );

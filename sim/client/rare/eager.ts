@@ -1,5 +1,0 @@
-/** The rare parts as everybody but a browser has them: at once. */
-export * as rare from './all.ts';
-
-/** Nothing is left to fetch. */
-export async function fetchRare(): Promise<void> {}

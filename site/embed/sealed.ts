@@ -1,0 +1,37 @@
+import { fetchRare } from '#rare';
+import { html } from './dom.ts';
+
+/** The hash of what the element may fetch; the build fills it in. */
+declare const RARE_INTEGRITY: string;
+
+let fetched: Promise<void> | undefined;
+let isHere = false;
+
+/** Whether the rare parts are at hand. */
+export function isSealedHere(): boolean {
+  return isHere;
+}
+
+/** Fetches the rare parts, and nothing else than those that this element was built with. */
+export function fetchSealed(): Promise<void> {
+  fetched ??= preload()
+    .then(fetchRare)
+    .then(() => {
+      isHere = true;
+    });
+  return fetched;
+}
+
+/** A preload is checked against its hash; what is imported then is what was preloaded. */
+function preload(): Promise<unknown> {
+  // A page that has the element in its own bundle has the rest there too, and no hash of it.
+  if (typeof RARE_INTEGRITY === 'undefined') return Promise.resolve();
+  const href = new URL(/* @vite-ignore */ './rare.js', import.meta.url).href;
+  const link = html('link', { rel: 'modulepreload', href, integrity: RARE_INTEGRITY, crossorigin: '' });
+  const done = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+  });
+  document.head.append(link);
+  return done;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { visit } from './support/browser.ts';
+
+it('a policy that is composed decides the run at once, and is copied as it stands', async () => {
+  const { page, errors } = await visit('explainer/deadlines/', { viewport: { width: 1440, height: 1000 } });
+  const builder = page.locator('section.builder');
+  await builder.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.builder'));
+  const answer = builder.locator('.race-answer');
+  expect(await answer.innerText()).toBe('Given up at 8 min by idle');
+  await page.locator('#policy-idle').fill('none');
+  expect(await answer.innerText()).toBe('Given up at 15 min by overall');
+  await page.locator('#policy-overall').fill('90s');
+  expect(await answer.innerText()).toContain('Given up at 1 min 30 s by overall');
+  expect(await builder.locator('figure:visible svg').getAttribute('aria-label')).toContain(
+    'overall alone fires at 1 min 30 s',
+  );
+  const code = await builder.locator('pre').first().textContent();
+  expect(code).toContain('overallMs: 90_000,');
+  expect(code).not.toContain('idleMs');
+  expect(JSON.parse((await builder.locator('pre').last().textContent()) ?? '').deadlines.overallMs).toBe(
+    90_000,
+  );
+  await page.locator('#policy-jitter').fill('many');
+  expect(await page.locator('#policy-jitter-wrong').innerText()).toContain('from 0 to 100');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('the published run can be turned: on a clock that is never late it makes one poll more', async () => {
+  const { page, errors } = await visit('explainer/polling/', { viewport: { width: 1440, height: 1000 } });
+  const lab = page.locator('section.lab');
+  await lab.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.lab'));
+  expect(await lab.locator('.race-answer').innerText()).toMatch(/^14 polls, over at 378 ms/);
+  await page.locator('#lab-late').focus();
+  await page.keyboard.press('Home');
+  expect(await lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});

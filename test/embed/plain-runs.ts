@@ -1,0 +1,62 @@
+/** Runs what the controls of the page can ask for, and prints one hash of all that comes of it. */
+import { createHash } from 'node:crypto';
+import { layoutFigure } from '../../sim/figure/index.ts';
+import { releasedVersions } from '../../sim/index.ts';
+import { writeLink } from '../../sim/scenario/link/index.ts';
+import { isPlain } from '../../sim/scenario/plain.ts';
+import { DEFAULT_PRESET, type Knobs, NO_FIELDS, scenarioOfKnobs } from '../../site/model/knobs.ts';
+import { viewOf } from '../../site/model/view.ts';
+
+const ANSWERS = [1000, 300_000, 1_200_000, null];
+const FIELDS = [
+  NO_FIELDS,
+  { ...NO_FIELDS, timeout: '"a minute"' },
+  { ...NO_FIELDS, timeout: '500', toolTimeout: '60s', idle: '40000', background: '0' },
+];
+const BEGINNINGS = [
+  { firstByte: 'json', headersAtMs: 0 },
+  { firstByte: 'stream', headersAtMs: 0 },
+  { firstByte: 'stream', headersAtMs: 70_000 },
+] as const;
+
+function* asked(): Generator<Knobs> {
+  let nth = 0;
+  for (const transport of ['stdio', 'http', 'sse', 'ws'] as const) {
+    for (const who of ['interactive', 'print', 'subagent'] as const) {
+      for (const respondAfterMs of ANSWERS) {
+        for (const beginning of BEGINNINGS) {
+          for (const fields of FIELDS) {
+            const claudeCode = releasedVersions.at(-1 - ((nth * 7) % releasedVersions.length)) ?? '';
+            const progressEveryMs = nth % 3 === 0 ? 20_000 : null;
+            nth += 1;
+            yield {
+              ...DEFAULT_PRESET.knobs,
+              ...beginning,
+              transport,
+              who,
+              respondAfterMs,
+              progressEveryMs,
+              claudeCode,
+              fields,
+            };
+          }
+        }
+      }
+    }
+  }
+}
+
+const hash = createHash('sha256');
+let runs = 0;
+for (const knobs of asked()) {
+  const scenario = scenarioOfKnobs(knobs);
+  if (!isPlain(scenario)) throw new Error(`not plain: ${JSON.stringify(knobs)}`);
+  const view = viewOf(scenario);
+  const { prediction, settings, explanation } = view;
+  hash.update(JSON.stringify([prediction, settings, explanation, writeLink(scenario)]));
+  const respondAtMs = knobs.respondAfterMs;
+  if (settings.usable)
+    hash.update(JSON.stringify(layoutFigure({ prediction, settings, width: 660, respondAtMs }).marks));
+  runs += 1;
+}
+console.log(`${runs} runs, ${hash.digest('hex')}`);
