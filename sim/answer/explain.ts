@@ -2,6 +2,7 @@ import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { serverEndedMs } from '../scenario/server-end.ts';
 import { type Instant, instantsOf } from './instants.ts';
 import { at, clock, plain, type Span, say } from './span.ts';
 
@@ -79,13 +80,17 @@ function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly S
       ],
     };
   }
-  const told = prediction.events.some(({ kind, t: at }) => TELLS_THE_SERVER.has(kind) && at <= t);
+  const { events } = prediction;
+  const endedMs = serverEndedMs(events, events.find(({ kind }) => kind === 'call.sent')?.server, t);
+  const told = events.some(({ kind, t: at }) => TELLS_THE_SERVER.has(kind) && at <= t);
   return {
     headline: `This call is lost at ${at(t).text}`,
     sentence: [
       ...say`Lost at ${at(t)} (${clock(by)})`,
       ...how,
-      { text: told ? '; the server is told to stop.' : '; the server is not told.' },
+      ...(endedMs === undefined
+        ? [{ text: told ? '; the server is told to stop.' : '; the server is not told.' }]
+        : say`; its server had ended at ${at(endedMs)}.`),
     ],
   };
 }

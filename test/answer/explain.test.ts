@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advise, explain, plain, simulate, sweepResponse } from '../../sim/index.ts';
-import { HTTP, MINUTE, STDIO, scenario } from '../client/scenarios.ts';
+import { HTTP, MINUTE, STDIO, scenario, scripted } from '../client/scenarios.ts';
 
 function words(s: Parameters<typeof simulate>[0]): { headline: string; text: string; told: string | null } {
   const { headline, sentence, told } = explain(s, simulate(s));
@@ -32,6 +32,19 @@ describe('the answer', () => {
   it('says whether the server is told to stop', () => {
     const wall = scenario(STDIO, {}, { env: { MCP_TOOL_TIMEOUT: '90000' } });
     expect(words(wall).text).toContain('the server is told to stop');
+  });
+
+  it('says of a server that had ended when, not that it is not told', () => {
+    const dies = scripted(HTTP, {
+      calls: [
+        [
+          { at: 0, do: 'headers' },
+          { at: 5000, do: 'exit' },
+        ],
+      ],
+    });
+    expect(words(dies).text).toContain('its server had ended at 0:05');
+    expect(words(dies).text).not.toContain('not told');
   });
 
   it('knows that a server-side task is told by a request of its own', () => {

@@ -1,6 +1,7 @@
 import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { TraceEvent, TraceKind } from '../../scenario/prediction.ts';
+import { serverEndedMs } from '../../scenario/server-end.ts';
 import type { FigureInput } from '../figure.ts';
 import { type ClockStory, tellClocks } from './clock-story.ts';
 import { type Fatal, fatalOf } from './fatal.ts';
@@ -25,6 +26,8 @@ export interface Story {
   readonly toldMs: Ms | undefined;
   readonly headersMs: Ms | undefined;
   readonly cancelMs: Ms | undefined;
+  /** When the server had ended, if it was gone by the time a clock ended the call. */
+  readonly serverEndedMs: Ms | undefined;
   readonly exitMs: Ms | undefined;
   readonly progress: readonly Ms[];
   readonly ignored: readonly Ms[];
@@ -71,6 +74,7 @@ export function storyOf({ prediction, settings, respondAtMs, call = 0 }: FigureI
     arrives: !fatal && answered !== undefined && at('respond.lost') === undefined,
     toldMs,
     headersMs: at('headers'),
+    serverEndedMs: fatal ? serverEndedMs(prediction.events, settings.name, fatal.t) : undefined,
     cancelMs: at('cancel.sent') ?? at('task.cancel.sent'),
     exitMs,
     progress: all('progress'),

@@ -36,6 +36,8 @@ export function fatalWords(clock: ClockId, t: Ms, story: Story): Wordings {
   const time = timeName(t);
   const what = FATAL[clock];
   if (clock === 'startup') return [`${time} ${what}`, `${time} given up`, time];
+  if (story.serverEndedMs !== undefined)
+    return [`${time} ${what}; its server is gone`, `${time} ${what}`, time];
   const told =
     story.cancelMs !== undefined && story.cancelMs <= t
       ? 'the server is told to stop'
