@@ -75,9 +75,9 @@ it('where it runs is read from the paste, changes the answer, and says what was 
   expect(await serverList(page).innerText()).not.toContain('moves to the background');
   await page.getByRole('radio', { name: 'a terminal' }).check();
   await serverList(page).getByText('moves to the background').waitFor();
-  expect(await place.innerText()).toContain('Measured.');
+  await expect.poll(() => place.innerText()).toMatch(/Measured\./);
   await page.getByRole('radio', { name: 'desktop app' }).check();
-  expect(await place.innerText()).toContain('Not measured.');
+  await expect.poll(() => place.innerText()).toContain('Not measured.');
   await place.getByText('What is known of it').click();
   expect(await place.innerText()).toContain('60 s');
   expect(await place.innerText()).toContain('(reported)');

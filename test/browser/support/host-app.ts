@@ -8,6 +8,8 @@ import { type OtherOrigin, otherOrigin } from './other-origin.ts';
 const HOSTS = fileURLToPath(new URL('../../embed/hosts/', import.meta.url));
 const svelte: Plugin = {
   name: 'svelte',
+  // Before Vite takes the file for an asset.
+  enforce: 'pre',
   load: (id) =>
     id.endsWith('.svelte.txt')
       ? compile(readFileSync(id, 'utf8'), { filename: id, generate: 'client' }).js.code
