@@ -28,7 +28,7 @@ it.each(WIDTHS)('nor while the answer is moved: %i px', async (width) => {
 it.each([320, ...WIDTHS])('the page does not scroll sideways: %i px', async (width) => {
   const { page } = await visit('', { viewport: { width, height: 900 } });
   await alive(page);
-  await page.getByRole('button', { name: 'Example' }).click();
+  await page.getByRole('button', { name: 'three servers, one broken' }).click();
   await page.locator('.servers').waitFor();
   await page.getByRole('button', { name: /^Show all/ }).click();
   const over = await page.evaluate(

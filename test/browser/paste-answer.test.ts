@@ -72,7 +72,7 @@ it('where it runs is read from the paste, changes the answer, and says what was 
   expect(await page.getByRole('radio', { name: 'GitHub Action' }).isChecked()).toBe(true);
   expect(await place.innerText()).toContain('Not measured.');
   expect(await place.innerText()).toContain('The move to the background: never instead of 2 min');
-  expect(await serverList(page).innerText()).not.toContain('moves to the background');
+  await expect.poll(() => serverList(page).innerText()).not.toContain('moves to the background');
   await page.getByRole('radio', { name: 'a terminal' }).check();
   await serverList(page).getByText('moves to the background').waitFor();
   await expect.poll(() => place.innerText()).toMatch(/Measured\./);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { beginHistory, type History, recorded, redone, undone } from '../../model/history.ts';
 import { useGesture } from './useGesture.ts';
 
@@ -25,7 +25,8 @@ export function useHistory<State extends object>(state: State, restore: (state: 
   const [history, setHistory] = useState<History<State>>(() => beginHistory(state));
   const gesture = useGesture();
   const recordedIn = useRef(-1);
-  useEffect(() => {
+  // At once: an effect that waits for a quiet moment may run after the next gesture has begun, and join the two.
+  useLayoutEffect(() => {
     if (isSame(state, history.now)) return;
     // What comes before anybody has done anything is where it begins: a link that opens.
     if (gesture() === 0) setHistory(beginHistory(state));
