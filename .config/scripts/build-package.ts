@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
 import { SCHEMA_FILES, schemaText } from '../../site/model/schema-files.ts';
@@ -10,14 +10,24 @@ const ASTRO = fileURLToPath(new URL('../../site/embed/astro', import.meta.url));
 /** Astro compiles a component in its user's build: it is packed as it is, but for what it imports. */
 function packComponent(): void {
   const component = readFileSync(`${ASTRO}/McpTiming.astro`, 'utf8')
-    .replaceAll(/'\.\/block\/[\w-]+\.ts'/g, "'./index.js'")
-    .replaceAll("'./client.ts'", "'./client.js'");
+    .replaceAll("'./client.ts'", "'./client.js'")
+    .replaceAll(/'\.{1,2}\/[\w/-]+\.ts'/g, "'./index.js'");
   writeFileSync(`${LIB}/astro/McpTiming.astro`, component);
   cpSync(`${ASTRO}/figure.css`, `${LIB}/astro/figure.css`);
 }
 
+/** The bundler's helpers leave an import of node: behind where nothing of it is used; a browser cannot have it. */
+function dropBareBuiltins(): void {
+  for (const name of readdirSync(`${LIB}/shared`)) {
+    const file = `${LIB}/shared/${name}`;
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replaceAll(/^import ["']node:[\w/]+["'];\n/gm, ''));
+  }
+}
+
 // The modules and their types, the element as the site serves it, the component, and the schemas as files.
 await build({ config: fileURLToPath(new URL('../tsdown.config.ts', import.meta.url)) });
+dropBareBuiltins();
 await buildModule('element', LIB);
 packComponent();
 mkdirSync(`${LIB}/schema`, { recursive: true });

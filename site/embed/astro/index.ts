@@ -1,6 +1,7 @@
 import type { MarkupOptions } from './block/markup.ts';
 import { markdownMcpTiming, remarkMcpTiming } from './plugins.ts';
 
+export { linkOfAttributes } from '../attributes.ts';
 export { type MarkupOptions, markupOf, textOf } from './block/markup.ts';
 export { type BlockProblem, type ReadBlock, readBlock } from './block/read-block.ts';
 export {
