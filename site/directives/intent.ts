@@ -1,24 +1,29 @@
 import type { ClientDirective } from 'astro';
+import { keepFields } from './fields.ts';
+import { allowDrop, keepFiles } from './files.ts';
 
 /** What somebody does on the way to an island: the browser fetches it then, and not before. */
-const APPROACH = ['pointerover', 'focusin', 'dragenter'];
+const APPROACH = ['pointerover', 'focusin', 'dragenter', 'input', 'change'];
 /** What is done to an island while it is on its way, to be done again once it is there. */
-const ACTS = ['click', 'input', 'change', 'keydown', 'pointerdown'];
+const ACTS = ['click', 'keydown', 'pointerdown', 'drop', 'paste'];
 /** The end of a press: what was pressed is not held any more. */
 const RELEASES = ['pointerup', 'pointercancel'];
 
-/**
- * What has to happen again. A field keeps what was typed and only has to say so; a button or a handle knows nothing of
- * what was done to it; everything else (a link, a summary) did its work without a script.
- */
-function againOn(event: Event): Element | null {
-  const target = event.target as Element;
-  if (event.type === 'input' || event.type === 'change') return target;
-  return target.closest(event.type === 'click' ? 'button' : '[role=slider]');
+/** An act, and how it is done again. */
+interface Act {
+  readonly type: string;
+  readonly redo: () => void;
 }
 
-function repeat(event: Event): void {
-  againOn(event)?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+/**
+ * What has to happen again. A button or a handle knows nothing of what was done to it, and files are gone with their event;
+ * a field keeps what was typed; everything else (a link, a summary) did its work without a script.
+ */
+function redoOf(event: Event): (() => void) | undefined {
+  const { type } = event;
+  if (type === 'drop' || type === 'paste') return keepFiles(event);
+  const again = (event.target as Element).closest(type === 'click' ? 'button' : '[role=slider]');
+  return again ? () => again.dispatchEvent(new (event.constructor as typeof Event)(type, event)) : undefined;
 }
 
 /**
@@ -26,10 +31,11 @@ function repeat(event: Event): void {
  * address holds a scenario. Nothing that was done meanwhile is lost.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  let acts: Event[] = [];
+  let acts: Act[] = [];
   const note = (event: Event): void => {
-    if (!againOn(event)) return;
-    acts.push(event);
+    const redo = redoOf(event);
+    if (!redo) return;
+    acts.push({ type: event.type, redo });
     start();
   };
   const release = (): void => {
@@ -40,10 +46,12 @@ const intent: ClientDirective = (load, _options, island) => {
     if (isOnItsWay) return;
     isOnItsWay = true;
     const hydrate = await load();
+    const putBack = keepFields(island);
     await hydrate();
     listen(island.removeEventListener.bind(island));
     removeEventListener('hashchange', onLink);
-    acts.forEach(repeat);
+    putBack();
+    for (const { redo } of acts) redo();
   };
   const onLink = (): void => {
     if (location.hash.includes('=')) start();
@@ -52,6 +60,7 @@ const intent: ClientDirective = (load, _options, island) => {
     for (const type of APPROACH) to(type, start);
     for (const type of ACTS) to(type, note, true);
     for (const type of RELEASES) to(type, release, true);
+    to('dragover', allowDrop, true);
   };
   listen(island.addEventListener.bind(island));
   addEventListener('hashchange', onLink);

@@ -58,6 +58,31 @@ it('a button that was pressed before the page lived does its work then', async (
   await page.context().close();
 });
 
+it('a text that was pasted before the page lived is still there, and is read', async () => {
+  const { page, letThrough } = await visitSlowly();
+  await page.locator('#paste-area').click();
+  await page.keyboard.insertText('MCP server "slow" tool "work" timed out after 60s');
+  letThrough();
+  await page.getByText(/^Read: /).waitFor(PATIENT);
+  expect(await page.locator('#paste-area').inputValue()).toContain('timed out after 60s');
+  await page.context().close();
+});
+
+it('a file that was dropped before the page lived is read, and not opened in its place', async () => {
+  const { page, letThrough } = await visitSlowly();
+  const isTaken = await page.locator('#paste-area').evaluate((area) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['export MCP_TOOL_TIMEOUT=60000'], 'mine.sh'));
+    const init = { bubbles: true, cancelable: true, dataTransfer };
+    return ['dragover', 'drop'].map((type) => !area.dispatchEvent(new DragEvent(type, init)));
+  });
+  expect(isTaken).toEqual([true, true]);
+  letThrough();
+  await page.getByText(/^Read: /).waitFor(PATIENT);
+  expect(await page.locator('.paste').innerText()).toContain('mine.sh');
+  await page.context().close();
+});
+
 it('a handle that is held before the page lives is held then', async () => {
   const { page, letThrough, errors } = await visitSlowly();
   await page.setViewportSize({ width: 1440, height: 1000 });
