@@ -1,20 +1,24 @@
-import { shown } from '../../settings/shown.ts';
+import { withoutTokens } from '../../settings/shown.ts';
 
-/** Where a string of JSON has an escape that JSON does not know, or -1. */
+const MOST = 200;
+const DRIVE = /^[A-Za-z]:/;
+const ESCAPE = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/;
+
+/** Where a string of JSON, quotes and all, has an escape that JSON does not know, or -1. */
 export function badEscape(raw: string): number {
   for (let at = raw.indexOf('\\'); at >= 0; at = raw.indexOf('\\', at + 2)) {
-    if (!/^\\(?:["\\/bfnrt]|u[\da-f]{4})/i.test(raw.slice(at, at + 6))) return at;
+    if (!ESCAPE.test(raw.slice(at, at + 6))) return at;
   }
   return -1;
 }
 
-/** A string with each single backslash doubled: what was meant where somebody typed a path of Windows. */
-export const doubled = (raw: string): string => raw.replace(/\\\\|\\(?!")/g, '\\\\');
+/** The string that was meant, as JSON, if it is a path of Windows that may be repeated: each backslash is written twice. */
+export function meantPath(raw: string): string | undefined {
+  if (!DRIVE.test(raw.slice(1)) || raw.length > MOST || withoutTokens(raw) !== raw) return undefined;
+  return raw.replace(/\\\\|\\/g, '\\\\');
+}
 
-/** Whether a string of JSON holds what a path of Windows with single backslashes turns into. */
-export const hasControls = (text: string): boolean => /[\b\f\n\r\t]/.test(text);
-
-const NAMES: Readonly<Record<string, string>> = {
+const WRITTEN: Readonly<Record<string, string>> = {
   '\b': '\\b',
   '\f': '\\f',
   '\n': '\\n',
@@ -22,8 +26,11 @@ const NAMES: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** The string as somebody typed it, and as JSON that keeps its backslashes. */
-export function pathOf(text: string): { readonly typed: string; readonly json: string } {
-  const typed = text.replace(/[\b\f\n\r\t]/g, (control) => NAMES[control] ?? control);
-  return { typed: shown(typed), json: JSON.stringify(typed) };
+/**
+ * The path of Windows in a value, as JSON, where its backslashes were read with the letters behind them as a tab, a
+ * line break and the like; undefined where there is nothing of that.
+ */
+export function pathWithControls(value: string): string | undefined {
+  const typed = value.replace(/[\b\f\n\r\t]/g, (control) => WRITTEN[control] ?? control);
+  return typed === value || !/^[A-Za-z]:\\/.test(typed) ? undefined : meantPath(`"${typed}"`);
 }

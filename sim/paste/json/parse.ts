@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import { JsonBuilder } from './builder.ts';
-import { badEscape } from './escape.ts';
+import { badEscape, meantPath } from './escape.ts';
 import type { JsonDocument, JsonProblem } from './tree.ts';
 
 // The scanner's kinds and errors are const enums of a declaration file, which isolated modules cannot import.
@@ -85,7 +85,13 @@ function scan(text: string, base: number, fragment: boolean): JsonBuilder {
 function brokenString(builder: JsonBuilder, raw: string, offset: number): void {
   const at = badEscape(raw);
   if (at < 0) builder.problem('json-syntax', offset, 'a string that is not closed or not valid');
-  else builder.problem('json-escape', offset + at, raw);
+  else
+    builder.problem(
+      'json-syntax',
+      offset + at,
+      'a backslash that begins no escape of JSON; write "\\\\" for each backslash',
+      meantPath(raw),
+    );
 }
 
 function token(builder: JsonBuilder, kind: number, offset: number): void {
