@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { comparisonSvg, DEFAULT_WIDTH, playingSvgOf, svgOf } from '../draw.ts';
 import type { Theme } from '../figure/index.ts';
 import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { writeTo } from './kit/output.ts';
 import { scenarioFrom } from './kit/scenario.ts';
 
 const flags = {
@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<number> {
     throw new Misuse('--play goes with neither --against nor --png');
   if (png !== undefined) {
     const { pngOf } = await import('./png.ts');
-    writeFileSync(png, await pngOf(scenario, width));
+    writeTo(png, await pngOf(scenario, width));
     return 0;
   }
   const draw = play ? playingSvgOf : svgOf;
