@@ -1,5 +1,4 @@
 import { type PlanLine, planFor } from '../answer/advise/plan.ts';
-import { readRange } from '../answer/advise/range.ts';
 import { roomFor } from '../answer/advise/room.ts';
 import type { Question } from '../answer/advise/verdict.ts';
 import { longerThanWork, type ToolHabit, type Want, type Wish } from '../answer/advise/wish.ts';
@@ -10,6 +9,7 @@ import { shown } from '../settings/shown.ts';
 import { duration } from '../settings/words.ts';
 import { planLineRows } from './advise/say.ts';
 import { gather } from './check/sources.ts';
+import { versionsOf } from './kit/claude.ts';
 import { type Command, didYouMean, type Flags, type Given, Misuse, readFlags } from './kit/command.ts';
 import { lengthOf } from './kit/length.ts';
 import { paintForOutput } from './kit/output.ts';
@@ -159,13 +159,12 @@ async function run(args: readonly string[]): Promise<number> {
   const { values, words } = readFlags(flags, args);
   const habit = habitOf(values);
   const wish = wishOf(values, habit);
-  const range = readRange(values.claude ?? newestMeasured);
-  if (!range.ok) throw new Misuse(`--claude: ${range.message}`);
+  const versions = versionsOf('--claude', values.claude ?? newestMeasured);
   const config = await configOf(values, words);
   const advice = serversOf(config, values.server).map(
     (server): { question: Question; lines: readonly PlanLine[] } => {
       const question = { config, server, habit, wish };
-      return { question, lines: planFor(question, range.versions) };
+      return { question, lines: planFor(question, versions) };
     },
   );
   if (values.json) {

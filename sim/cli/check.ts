@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { newestMeasured } from '../facts/versions.ts';
 import { roleOf } from '../paste/files.ts';
 import { type PasteSource, readSources } from '../paste/index.ts';
 import { exitCode, type Format, formatOf, resultOutput, write } from './check/formats.ts';
@@ -8,6 +9,7 @@ import { type Gathered, gather, gatheredText } from './check/sources.ts';
 import { judgeNeeds, unmet } from './expect/judge.ts';
 import { readNeeds } from './expect/read.ts';
 import { judgementText } from './expect/say.ts';
+import { versionOf, versionsOf } from './kit/claude.ts';
 import { type Command, type Flags, type Given, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput, startFolder } from './kit/output.ts';
@@ -38,6 +40,8 @@ const NO_NEEDS = `${NEEDS} cannot be read: there is none in this folder. It says
 interface Asked {
   readonly values: Given<typeof flags>['values'];
   readonly format: Format;
+  /** The version to go by, where one is named. */
+  readonly claude: string | undefined;
   readonly files: readonly string[];
   /** The file with what the tools need. */
   readonly needs: string | undefined;
@@ -56,13 +60,15 @@ function readOptions(given: readonly string[]): Asked {
   );
   const { values, words } = readFlags(flags, args);
   const format = formatOf(values);
+  const claude = values.expect ? undefined : versionOf('--claude', values.claude);
   if (format === 'ndjson' && (words.length > 0 || values.here || values.expect))
     throw new Misuse('--ndjson reads standard input and goes with no files, --here or --expect');
-  if (!values.expect) return { values, format, files: words, needs: undefined };
+  if (!values.expect) return { values, format, claude, files: words, needs: undefined };
   const file = needsFile(args);
   return {
     values,
     format,
+    claude,
     files: words.filter((word) => word !== file),
     needs: file ?? join(startFolder('check'), NEEDS),
   };
@@ -95,7 +101,8 @@ async function expectNeeds(file: string, { values, format, files }: Asked): Prom
       ? await gather(files, values.here ?? false, 'check')
       : await committedIn(dirname(resolve(file)));
   const reading = readSources(gathered.sources);
-  const judgements = judgeNeeds(needs, reading, values.claude);
+  const versions = versionsOf('--claude', values.claude ?? needs.needs.claudeCode ?? newestMeasured);
+  const judgements = judgeNeeds(needs, reading, versions);
   const diagnostics = unmet(judgements, needs);
   const text = (): string => `${judgementText(judgements, paintForOutput())}\n${gatheredText(gathered)}\n`;
   write(format, {
@@ -109,12 +116,12 @@ async function expectNeeds(file: string, { values, format, files }: Asked): Prom
 /** `check`: what the configuration in files or on standard input does, for a person or for a program. */
 async function run(args: readonly string[]): Promise<number> {
   const asked = readOptions(args);
-  const { values, format, files, needs } = asked;
-  if (format === 'ndjson') return checkLines(values.claude);
+  const { values, format, claude, files, needs } = asked;
+  if (format === 'ndjson') return checkLines(claude);
   if (needs !== undefined) return expectNeeds(needs, asked);
   const here = values.here ?? false;
   const gathered = await gather(files.length > 0 || here ? files : ['-'], here, 'check');
-  const { result } = readSources(gathered.sources, values.claude);
+  const { result } = readSources(gathered.sources, claude);
   write(format, resultOutput(result, gathered));
   return exitCode(result);
 }

@@ -5,9 +5,11 @@ import { plain } from '../answer/span.ts';
 import { simulate } from '../client/simulate.ts';
 import { ruleDocs } from '../facts/docs/index.ts';
 import { gradeInWords } from '../facts/evidence.ts';
+import { newestMeasured } from '../facts/versions.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
 import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
+import { sayAssumed, versionOf } from './kit/claude.ts';
 import { type Command, callOf, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
@@ -68,7 +70,9 @@ async function run(args: readonly string[]): Promise<number> {
     process.stdout.write(`${explanationLines(what.scenario, values.rules ?? false).join('\n')}\n`);
     return 0;
   }
-  const readings = readMessages(what.message, values.claude, values.transport);
+  const claude = versionOf('--claude', values.claude) ?? newestMeasured;
+  sayAssumed([claude]);
+  const readings = readMessages(what.message, claude, values.transport);
   if (readings.length === 0) throw new Misuse(NOT_KNOWN);
   const paint = paintForOutput();
   const parts = byMeaning(readings).map((group) => messageLines(group, paint).join('\n'));

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { comparisonSvg, DEFAULT_WIDTH, playingSvgOf, svgOf } from '../draw.ts';
 import type { Theme } from '../figure/index.ts';
+import { sayAssumed, versionOf } from './kit/claude.ts';
 import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
+import { writeTo } from './kit/output.ts';
 import { scenarioFrom } from './kit/scenario.ts';
 
 const flags = {
@@ -23,12 +24,14 @@ async function run(args: readonly string[]): Promise<number> {
     throw new Misuse('--width must be a number of pixels from 240 to 4000');
   if (!isTheme(theme)) throw new Misuse('--theme must be light, dark or auto');
   const scenario = await scenarioFrom(words[0]);
-  const { against, png, play } = values;
+  const { png, play } = values;
+  const against = versionOf('--against', values.against);
+  if (against !== undefined) sayAssumed([against]);
   if (play && (against ?? png) !== undefined)
     throw new Misuse('--play goes with neither --against nor --png');
   if (png !== undefined) {
     const { pngOf } = await import('./png.ts');
-    writeFileSync(png, await pngOf(scenario, width));
+    writeTo(png, await pngOf(scenario, width));
     return 0;
   }
   const draw = play ? playingSvgOf : svgOf;

@@ -5,6 +5,7 @@ import { predictLine } from '../../sim/cli/predict.ts';
 import { svgOf } from '../../sim/draw.ts';
 import { writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';
+import { call } from './run.ts';
 
 const CLI = fileURLToPath(new URL('../../sim/cli.ts', import.meta.url));
 
@@ -83,4 +84,21 @@ describe('the picture of the README', () => {
   it('is what the project draws today; `vitest -u` draws it anew', async () => {
     await expect(`${svgOf(EXAMPLE, 860)}\n`).toMatchFileSnapshot('../../.github/race.svg');
   });
+});
+
+it.each([
+  ['render', '--against', 'banana', 'v=1&cc=2.1.332&t=http'],
+  ['explain', '--claude', 'banana', 'The operation timed out.'],
+  ['check', '--claude', 'banana', 'package.json'],
+  ['advise', '--takes', '1m', '--want', 'survive', '--claude', 'banana'],
+])('%s refuses what is no version', async (...args) => {
+  const { err, status } = await call(args);
+  expect(status).toBe(2);
+  expect(err).toContain('banana');
+});
+
+it('advise says which rules it assumes for a version that nobody measured', async () => {
+  const args = ['advise', '--takes', '1m', '--want', 'survive', '--claude'];
+  expect((await call([...args, '1.0.0'])).err).toContain('the oldest known rules are assumed');
+  expect((await call([...args, '999.0.0'])).err).toContain('the newest version measured');
 });

@@ -17,3 +17,9 @@ it('what cannot play says so', async () => {
   expect(status).toBe(2);
   expect(err).toContain('--play goes with neither --against nor --png');
 });
+
+it('a picture that cannot be written says why in plain words', async () => {
+  const { err, status } = await call(['render', '--png', '/nope/x.png', LINK]);
+  expect(status).toBe(2);
+  expect(err).toContain('/nope/x.png cannot be written: there is no such folder');
+});

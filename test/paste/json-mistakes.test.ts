@@ -54,6 +54,20 @@ describe('JSON that the client rejects', () => {
     },
   );
 
+  it('says of a path of Windows where its backslash is, and how to write it', () => {
+    const text = String.raw`{"mcpServers":{"s":{"command":"C:\Users\me\node.exe"}}}`;
+    const found = remark(readPaste(text, { file }), 'json-syntax');
+    expect(found).toMatchObject({ line: 1, column: text.indexOf('\\') + 1 });
+    expect(found?.message).toContain('for each backslash');
+    expect(found?.fix?.text).toBe(String.raw`"C:\\Users\\me\\node.exe"`);
+  });
+
+  it('warns where the backslashes of a path were read as a tab or a line break', () => {
+    const text = String.raw`{"mcpServers":{"s":{"command":"C:\new\tools\bin.exe"}}}`;
+    const found = remark(readPaste(text, { file }), 'path-escapes');
+    expect(found?.fix?.text).toBe(String.raw`"C:\\new\\tools\\bin.exe"`);
+  });
+
   it('names the client’s own words', () => {
     const result = readPaste('{"mcpServers":{},}', { file });
     expect(remark(result, 'json-trailing-comma')?.message).toContain('MCP config is not a valid JSON');

@@ -1,9 +1,7 @@
 import type { PlaceText } from '../../answer/advise/places.ts';
 import { type PlanLine, planFor } from '../../answer/advise/plan.ts';
-import { readRange } from '../../answer/advise/range.ts';
 import { roomFor } from '../../answer/advise/room.ts';
 import type { ToolHabit, Wish } from '../../answer/advise/wish.ts';
-import { newestMeasured } from '../../facts/versions.ts';
 import type { Diagnostic, PasteReading } from '../../paste/index.ts';
 import { readLength } from '../../settings/length.ts';
 import { didYouMean } from '../kit/command.ts';
@@ -68,14 +66,12 @@ function judge(
   return { ...common, ok: lines.every(({ kind }) => kind === 'nothing'), lines };
 }
 
-/** Holds a configuration against what a repository says its tools need. */
+/** Holds a configuration against what a repository says its tools need, on these versions (oldest first). */
 export function judgeNeeds(
   { needs }: ReadNeeds,
   { scenario }: PasteReading,
-  claude: string | undefined,
+  versions: readonly string[],
 ): readonly Judgement[] {
-  const range = readRange(claude ?? needs.claudeCode ?? newestMeasured);
-  const versions = range.ok ? range.versions : [newestMeasured];
   return Object.entries(needs.tools).map(([name, need]) => judge(name, need, scenario, versions));
 }
 

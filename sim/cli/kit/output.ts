@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { type Paint, paint, wantsColour } from './colour.ts';
+import { Misuse } from './command.ts';
+import { reasonOf } from './reason.ts';
 import { runsFromSource } from './version.ts';
 
 /** The colours for standard output as it is. */
@@ -10,6 +13,15 @@ export function paintForOutput(): Paint {
 export async function writeLine(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`))
     await new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+/** Writes a file. Throws `Misuse` where it cannot be written. */
+export function writeTo(file: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    throw new Misuse(`${file} cannot be written: ${reasonOf(error, 'write')}`);
+  }
 }
 
 /** Where the person is: npm runs the scripts of this repository in its own folder. */

@@ -55,6 +55,14 @@ export const jsonDocs: readonly DiagnosticDoc[] = [
     good: mcpJson(ENTRY),
   },
   {
+    id: 'path-escapes',
+    severity: 'warning',
+    title: 'A path of Windows with single backslashes',
+    meaning: 'In JSON a backslash and "n" or "t" are a line break or a tab. Each backslash is written twice.',
+    bad: mcpJson('{ "command": "C:\\new\\tools\\server.exe" }'),
+    good: mcpJson('{ "command": "C:\\\\new\\\\tools\\\\server.exe" }'),
+  },
+  {
     id: 'json-bom',
     severity: 'info',
     title: 'A byte order mark',

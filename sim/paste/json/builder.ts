@@ -32,8 +32,9 @@ export class JsonBuilder {
     this.#depth.object = 0;
   }
 
-  problem(id: JsonProblemId, offset: number, text: string): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ id, offset, text });
+  problem(id: JsonProblemId, offset: number, text: string, fix?: string): void {
+    if (this.problems.length < MAX_PROBLEMS)
+      this.problems.push({ id, offset, text, ...(fix === undefined ? {} : { fix }) });
   }
 
   open(node: JsonObject | JsonArray): void {

@@ -1,5 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import { JsonBuilder } from './builder.ts';
+import { badEscape, meantPath } from './escape.ts';
 import type { JsonDocument, JsonProblem } from './tree.ts';
 
 // The scanner's kinds and errors are const enums of a declaration file, which isolated modules cannot import.
@@ -59,9 +60,8 @@ function scan(text: string, base: number, fragment: boolean): JsonBuilder {
   for (let kind: number = scanner.scan(); kind !== KIND.end; kind = scanner.scan()) {
     const offset = base + scanner.getTokenOffset();
     if (kind === KIND.string) {
-      // Error 5 is an escape that JSON does not know, 2 a string that its line does not end.
-      if ((scanner.getTokenError() as number) !== 0)
-        builder.problem('json-syntax', offset, 'a string that is not closed or not valid');
+      const raw = text.slice(scanner.getTokenOffset(), scanner.getPosition());
+      if ((scanner.getTokenError() as number) !== 0) brokenString(builder, raw, offset);
       builder.string(scanner.getTokenValue(), offset);
     } else if (kind === KIND.unknown) {
       unknownToken(builder, scanner.getTokenValue(), offset);
@@ -79,6 +79,19 @@ function scan(text: string, base: number, fragment: boolean): JsonBuilder {
   }
   builder.end();
   return builder;
+}
+
+/** A string that is no JSON: by an escape that there is not, most often the backslash of a Windows path, or another way. */
+function brokenString(builder: JsonBuilder, raw: string, offset: number): void {
+  const at = badEscape(raw);
+  if (at < 0) builder.problem('json-syntax', offset, 'a string that is not closed or not valid');
+  else
+    builder.problem(
+      'json-syntax',
+      offset + at,
+      'a backslash that begins no escape of JSON; write "\\\\" for each backslash',
+      meantPath(raw),
+    );
 }
 
 function token(builder: JsonBuilder, kind: number, offset: number): void {

@@ -31,6 +31,7 @@ function harmlessLine(text: string, offset: number): string | undefined {
 }
 
 function fixOf(problem: JsonProblem, text: string): Pick<Diagnostic, 'fix'> {
+  if (problem.fix !== undefined) return { fix: { text: problem.fix } };
   const line = harmlessLine(text, problem.offset);
   if (line === undefined) return {};
   if (problem.id === 'json-comment') {

@@ -38,6 +38,8 @@ export interface JsonProblem {
   readonly id: JsonProblemId;
   readonly offset: number;
   readonly text: string;
+  /** What to write instead, where that is known at once. */
+  readonly fix?: string;
 }
 
 /** A text as far as it can be read as JSON. */

@@ -129,8 +129,9 @@ function checkOptions(reading: Reading, verb: string, args: McpArguments): void 
     const message = `claude mcp ${verb} takes "${optionName(unknown)}" for an option of its own and fails. Write "--" between the server's name and its command.`;
     say(reading, 'mcp-separator', 'error', unknown, message);
   } else if (unknown) {
+    const name = args.positionals[0]?.text ?? '';
     const advice = /time|ms$/i.test(unknown.text)
-      ? `A limit goes into the entry: claude mcp add-json NAME '{ …, "timeout": 600000 }'.`
+      ? `A limit goes into the entry: claude mcp add-json ${NAME.test(name) ? shown(name) : 'NAME'} '{ …, "timeout": 600000 }'.`
       : 'See "claude mcp add --help".';
     const message = `claude mcp ${verb} has no option ${optionName(unknown)}, so nothing is added. ${advice}`;
     say(reading, 'mcp-option', 'error', unknown, message);

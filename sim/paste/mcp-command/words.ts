@@ -33,6 +33,19 @@ const OPTIONS: readonly {
   { names: ['--help', '-h'], flag: true },
 ];
 
+const TARGET = /^(?:\w+:\/\/|--$)/;
+
+/**
+ * Whether the word after an option that the command does not know was meant as its value, not as the server's name or
+ * target: it is a length or a switch, or it stands where neither fits. `have` counts the name and target before it.
+ */
+function takesNext([next, then, ...more]: readonly ArgWord[], have: number): boolean {
+  if (!next || have >= 2 || next.text.startsWith('-') || TARGET.test(next.text)) return false;
+  if (/^(?:\d[\d._]*[a-z]*|true|false)$/i.test(next.text)) return true;
+  if (!then || TARGET.test(then.text)) return have === 1 && then !== undefined;
+  return [then, ...more].some(({ text }) => TARGET.test(text));
+}
+
 /** Sorts the words after `add` or `add-json`. What follows `--` is the server's command, whatever it looks like. */
 export function sortArguments(words: readonly ArgWord[]): McpArguments {
   const positionals: ArgWord[] = [];
@@ -59,6 +72,7 @@ export function sortArguments(words: readonly ArgWord[]): McpArguments {
     } else if (/^-./.test(word.text)) {
       if (!unknown) unknownInCommand = positionals.length >= 2;
       unknown ??= word;
+      if (!inline && takesNext(words.slice(i + 1), positionals.length)) i++;
     } else positionals.push(word);
   }
   return { positionals, options, separated, unknown, unknownInCommand };

@@ -1,6 +1,7 @@
 import type { ServerOrigin } from '../../scenario/scenario.ts';
 import { clientVariables, referencesOf } from '../diagnose/entry-env.ts';
 import { keyDiagnostics } from '../diagnose/entry-keys.ts';
+import { pathDiagnostics } from '../diagnose/entry-paths.ts';
 import type { ReadContext, ServerFinding } from '../findings.ts';
 import { serverOf } from '../json/entry.ts';
 import { type JsonMember, type JsonNode, membersOf, stringOf, typeName } from '../json/tree.ts';
@@ -42,7 +43,11 @@ export function readEntries(
   const diagnostics: Diagnostic[] = [];
   for (const member of members) {
     servers.push(serverOf(member, context.lines, { ...place, references: referencesOf(member, context) }));
-    diagnostics.push(...clientVariables(member, context), ...keyDiagnostics(member, context));
+    diagnostics.push(
+      ...clientVariables(member, context),
+      ...keyDiagnostics(member, context),
+      ...pathDiagnostics(member, context),
+    );
   }
   return { servers, diagnostics };
 }

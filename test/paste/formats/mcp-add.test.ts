@@ -46,6 +46,17 @@ describe('claude mcp add', () => {
   });
 
   it.each([
+    '--transport http --timeout 600 wh https://h.test/mcp',
+    '--transport http wh --timeout 600 https://h.test/mcp',
+    '--verbose --transport http wh https://h.test/mcp',
+    '--kind big wh -- node server.js',
+  ])('finds the name beside an option that does not exist: %s', (words) => {
+    const result = readPaste(`claude mcp add ${words}`);
+    expect(result.servers.map(({ name }) => name)).toEqual(['wh']);
+    expect(result.diagnostics.map(({ id }) => id)).toContain('mcp-option');
+  });
+
+  it.each([
     ['an option of the server without --', 'claude mcp add a npx -y x', 'mcp-separator', 22],
     ['a limit as an option', 'claude mcp add -t http a https://h.test/ --timeout 60000', 'mcp-option', 42],
     ['a text as limit', `claude mcp add-json a '{"command":"x","timeout":"60000"}'`, 'timeout-invalid', 49],
