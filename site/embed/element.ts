@@ -14,6 +14,7 @@ import { type Race, racesOf } from './races.ts';
 import { fetchSealed, isSealedHere } from './sealed.ts';
 import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
+import { toolAddress } from './tool-address.ts';
 
 const NEAR = '600px';
 const MIN_WIDTH = 280;
@@ -57,28 +58,34 @@ export class McpTiming extends Base {
 
   #start(): void {
     this.#near.disconnect();
-    if (!this.shadowRoot) this.#takeRoom();
     this.#width = this.getBoundingClientRect().width;
     this.#read();
     this.#changes.observe(this, { attributes: true });
     this.#size.observe(this);
   }
 
+  /** The fallback stands until there is something to put in its place: only then is there a shadow. */
+  #rootToFill(): ShadowRoot {
+    return this.shadowRoot ?? this.#takeRoom();
+  }
+
   /** Takes exactly the room that the fallback had, so that nothing on the page moves. */
-  #takeRoom(): void {
+  #takeRoom(): ShadowRoot {
     // What stands in an inline element may be higher than the element.
     const boxes = [this, ...this.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
     const bottom = Math.max(...boxes.map((box) => box.bottom));
     const height = bottom - Math.min(...boxes.map((box) => box.top));
     const around = (): number => this.parentElement?.getBoundingClientRect().height ?? 0;
     const before = around();
-    this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sharedSheet(), this.#room];
-    if (height < PICTURE_HEIGHT) return;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sharedSheet(), this.#room];
+    if (height < PICTURE_HEIGHT) return root;
     const take = (px: number): void =>
       this.#room.replaceSync(`:host{height:${px}px}.mcpt{flex:1}.mcpt svg{height:100%}`);
     take(height);
     // An inline fallback stood on a line, which is a little higher than what is on it.
     take(height + before - around());
+    return root;
   }
 
   #resize(): void {
@@ -106,7 +113,7 @@ export class McpTiming extends Base {
       this.#scenario = link.scenario;
       this.#show();
     } catch (error) {
-      this.#giveUp(error);
+      if (nth === this.#reads) this.#giveUp(error);
     }
   }
 
@@ -114,15 +121,16 @@ export class McpTiming extends Base {
   #giveUp(error: unknown): void {
     const why = error instanceof Error ? error.message : String(error);
     const problem = html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`);
-    this.shadowRoot?.replaceChildren(html('slot', {}), problem);
+    this.#link = undefined;
+    this.#rootToFill().replaceChildren(html('slot', {}), problem);
   }
 
   #show(): void {
-    const root = this.shadowRoot;
-    if (!root || !this.#link || !this.#scenario) return;
+    if (!this.#link || !this.#scenario) return;
     try {
       const races = racesOf(this.#scenario, this.#link.view);
-      root.replaceChildren(this.#figure(races));
+      const figure = this.#figure(races);
+      this.#rootToFill().replaceChildren(figure);
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
     } catch (error) {
@@ -188,7 +196,7 @@ export class McpTiming extends Base {
   #caption(): HTMLElement {
     const { view } = this.#link as ReadLink;
     const { claudeCode } = this.#scenario as Scenario;
-    const tool = toolAddress(this.getAttribute('base') ?? '../');
+    const tool = toolAddress(this.getAttribute('base'), import.meta.url);
     tool.hash = this.link;
     const pinned =
       claudeCode === newestMeasured
@@ -216,13 +224,6 @@ export class McpTiming extends Base {
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
-}
-
-/** Where the full tool stands: an address of the web, whatever an attribute says. */
-function toolAddress(base: string): URL {
-  const own = new URL('../', import.meta.url);
-  const asked = URL.canParse(base, import.meta.url) ? new URL(base, import.meta.url) : own;
-  return /^https?:$/.test(asked.protocol) ? asked : own;
 }
 
 /** Whether a link can say in few words how the server behaves, wherever its answer is moved. */

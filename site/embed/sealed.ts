@@ -16,18 +16,29 @@ export function isSealedHere(): boolean {
 export function fetchSealed(): Promise<void> {
   fetched ??= preload()
     .then(fetchRare)
-    .then(() => {
-      isHere = true;
-    });
+    .then(
+      () => {
+        isHere = true;
+      },
+      () => {
+        // Whoever asks next tries again.
+        fetched = undefined;
+        throw new Error(`what this scenario needs (rare.js) could not be fetched from ${rareAddress()}`);
+      },
+    );
   return fetched;
+}
+
+/** Beside the element; in a page's own bundle a file of that bundle, of another name. */
+function rareAddress(): string {
+  return new URL(/* @vite-ignore */ './rare.js', import.meta.url).href;
 }
 
 /** A preload is checked against its hash; what is imported then is what was preloaded. */
 function preload(): Promise<unknown> {
   // A page that has the element in its own bundle has the rest there too, and no hash of it.
   if (typeof RARE_INTEGRITY === 'undefined') return Promise.resolve();
-  const href = new URL(/* @vite-ignore */ './rare.js', import.meta.url).href;
-  const link = html('link', { rel: 'modulepreload', href, integrity: RARE_INTEGRITY, crossorigin: '' });
+  const link = html('link', { rel: 'modulepreload', href: rareAddress(), integrity: RARE_INTEGRITY, crossorigin: '' });
   const done = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', reject);

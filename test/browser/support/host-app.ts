@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'svelte/compiler';
 import { build, type Plugin } from 'vite';
@@ -6,14 +7,18 @@ import { inject } from 'vitest';
 import { type OtherOrigin, otherOrigin } from './other-origin.ts';
 
 const HOSTS = fileURLToPath(new URL('../../embed/hosts/', import.meta.url));
+const SVELTE = '.svelte.txt';
+/** Vite and its bundler go by the end of a name, and take a text for an asset: the compiled module is a script by name. */
+const COMPILED = '.compiled.js';
 const svelte: Plugin = {
   name: 'svelte',
-  // Before Vite takes the file for an asset.
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('.svelte.txt')
-      ? compile(readFileSync(id, 'utf8'), { filename: id, generate: 'client' }).js.code
-      : null,
+  resolveId: (id) => (id.endsWith(SVELTE) ? HOSTS + basename(id) + COMPILED : null),
+  load: (id) => {
+    if (!id.endsWith(SVELTE + COMPILED)) return null;
+    const filename = id.slice(0, -COMPILED.length);
+    return compile(readFileSync(filename, 'utf8'), { filename, generate: 'client' }).js.code;
+  },
 };
 
 /** A single-page app of another origin, made with a framework as its users do, with the loader in its head. */
