@@ -58,6 +58,23 @@ describe('the answer', () => {
     expect(text).toContain('the server is told to stop');
   });
 
+  it('says "never reached" only of clocks that were pending to the end', () => {
+    const task = {
+      connect: { discover: { do: 'ok' as const, tasks: true } },
+      calls: [[{ at: 500, do: 'task' as const, pollIntervalMs: 5000, states: [] }]],
+    };
+    const unreached = (s: Parameters<typeof simulate>[0]): string[] =>
+      explain(s, simulate(s)).instants.flatMap(({ text, reached }) => (reached ? [] : [text]));
+    const moved = scenario(HTTP, {}, { servers: { slow: { entry: HTTP, behaviour: task } } });
+    expect(unreached(moved)).toEqual([]);
+    expect(unreached(scenario(HTTP, { respondAfterMs: 20 * MINUTE }))).toEqual(['wall clock: never reached']);
+    expect(unreached(scenario(HTTP, { respondAfterMs: MINUTE }))).toEqual([
+      'background: never reached',
+      'idle check: never reached',
+      'wall clock: never reached',
+    ]);
+  });
+
   it('does not say both that the server is told and that it is told later', () => {
     const { text } = words(scenario(HTTP, { respondAfterMs: 20 * MINUTE }, { claudeCode: '2.1.219' }));
     expect(text).toContain('the server is not told');
