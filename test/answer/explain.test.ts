@@ -106,6 +106,18 @@ describe('advice', () => {
     for (const { scenario: changed } of advice) expect(simulate(changed).outcome.kind).not.toBe('error');
   });
 
+  it('speaks of the first byte only where there is one', () => {
+    const texts = (entry: object): string => {
+      const s = scenario(entry, { respondAfterMs: 40 * MINUTE });
+      return advise(s, simulate(s))
+        .map(({ text }) => text)
+        .join(' ');
+    };
+    expect(texts(HTTP)).toContain('raises the first byte');
+    expect(texts(STDIO)).toContain('a limit of its own');
+    expect(texts(STDIO)).not.toContain('first byte');
+  });
+
   it('is not given where the version would not heed it', () => {
     const s = scenario(HTTP, { respondAfterMs: 90_000, firstByte: 'json' }, { claudeCode: '2.1.141' });
     expect(advise(s, simulate(s))).toEqual([]);
