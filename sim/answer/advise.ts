@@ -1,8 +1,9 @@
-import { simulate } from '../client/simulate.ts';
+import { policyOf, simulate } from '../client/simulate.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer, respondAtMs } from '../scenario/shape.ts';
+import { settingsFor } from '../settings/effective.ts';
 import { shown } from '../settings/shown.ts';
 import type { VariableName } from '../settings/variables.ts';
 import { duration } from '../settings/words.ts';
@@ -29,9 +30,11 @@ const NEXT_CALL =
 const RECONNECT = 'Counts once the server is reconnected (/mcp) or the session is started anew.';
 
 function timeoutAdvice(scenario: Scenario, server: string, ms: Ms): Omit<Advice, 'fate'> {
+  const { firstByte } = settingsFor(scenario, policyOf(scenario), server).effective;
+  const raises = firstByte.ms === null ? '' : ', raises the first byte';
   return {
     id: 'raise-entry-timeout',
-    text: `Give this server a limit of its own, ${duration(ms)}: it is the wall clock, raises the first byte and is the least that the idle check allows.`,
+    text: `Give this server a limit of its own, ${duration(ms)}: it is the wall clock${raises} and is the least that the idle check allows.`,
     copy: `"timeout": ${ms}`,
     into: `the entry of "${shown(server)}" in your MCP configuration`,
     takesEffect: RECONNECT,
@@ -64,7 +67,7 @@ function candidates(scenario: Scenario, server: string, answerAt: Ms): Omit<Advi
       scenario,
       'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
       '0',
-      'Turn the move to the background off: Claude then waits for the result.',
+      'Turn the move to the background off.',
     ),
     timeout,
     variableAdvice(

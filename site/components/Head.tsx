@@ -71,7 +71,7 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
       <Answer
         verdict={verdict}
         instead={undefined}
-        about={`${tool.preset === undefined ? '' : 'For example: '}${summaryOf(knobs, transport, pasted?.name)}`}
+        about={`${tool.preset === undefined ? '' : 'For example: '}${summaryOf(knobs, transport, pasted?.name, tool.scenario)}`}
         headingRef={headingRef}
       />
       <VerdictBar

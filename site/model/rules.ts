@@ -42,6 +42,6 @@ function ordinal(version: string): number {
 /** When a rule holds, in words. */
 export function rangeInWords({ since, lastWithout, endedBy }: Range): string {
   const from = since ? (lastWithout ? `since ${since} (not on ${lastWithout})` : `since ${since}`) : '';
-  const to = endedBy ? `until ${endedBy}` : '';
+  const to = endedBy ? `before ${endedBy}` : '';
   return [from, to].filter((part) => part !== '').join(', ');
 }

@@ -11,7 +11,7 @@ import {
   simulate,
   sweepResponse,
 } from '../../sim/index.ts';
-import { calledServer } from '../../sim/scenario/shape.ts';
+import { calledServer, canMoveResponse } from '../../sim/scenario/shape.ts';
 import type { Knobs } from './knobs.ts';
 import { MAX_MS } from './times.ts';
 
@@ -59,5 +59,5 @@ export function stripReachMs({ progressEveryMs, respondAfterMs }: Knobs): Ms {
 export function stripOf(scenarioFor: (knobs: Knobs) => Scenario, knobs: Knobs): readonly FateSpan[] {
   const toMs = stripReachMs(knobs);
   const scenario = scenarioFor({ ...knobs, respondAfterMs: toMs });
-  return scenario.turn ? sweepResponse(scenario, toMs) : [];
+  return scenario.turn && canMoveResponse(scenario) ? sweepResponse(scenario, toMs) : [];
 }

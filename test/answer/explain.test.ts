@@ -58,6 +58,23 @@ describe('the answer', () => {
     expect(text).toContain('the server is told to stop');
   });
 
+  it('says "never reached" only of clocks that were pending to the end', () => {
+    const task = {
+      connect: { discover: { do: 'ok' as const, tasks: true } },
+      calls: [[{ at: 500, do: 'task' as const, pollIntervalMs: 5000, states: [] }]],
+    };
+    const unreached = (s: Parameters<typeof simulate>[0]): string[] =>
+      explain(s, simulate(s)).instants.flatMap(({ text, reached }) => (reached ? [] : [text]));
+    const moved = scenario(HTTP, {}, { servers: { slow: { entry: HTTP, behaviour: task } } });
+    expect(unreached(moved)).toEqual([]);
+    expect(unreached(scenario(HTTP, { respondAfterMs: 20 * MINUTE }))).toEqual(['wall clock: never reached']);
+    expect(unreached(scenario(HTTP, { respondAfterMs: MINUTE }))).toEqual([
+      'background: never reached',
+      'idle check: never reached',
+      'wall clock: never reached',
+    ]);
+  });
+
   it('does not say both that the server is told and that it is told later', () => {
     const { text } = words(scenario(HTTP, { respondAfterMs: 20 * MINUTE }, { claudeCode: '2.1.219' }));
     expect(text).toContain('the server is not told');
@@ -87,6 +104,18 @@ describe('advice', () => {
     const advice = advise(s, simulate(s));
     expect(advice[0]).toMatchObject({ id: 'raise-entry-timeout', copy: '"timeout": 120000', fate: 'result' });
     for (const { scenario: changed } of advice) expect(simulate(changed).outcome.kind).not.toBe('error');
+  });
+
+  it('speaks of the first byte only where there is one', () => {
+    const texts = (entry: object): string => {
+      const s = scenario(entry, { respondAfterMs: 40 * MINUTE });
+      return advise(s, simulate(s))
+        .map(({ text }) => text)
+        .join(' ');
+    };
+    expect(texts(HTTP)).toContain('raises the first byte');
+    expect(texts(STDIO)).toContain('a limit of its own');
+    expect(texts(STDIO)).not.toContain('first byte');
   });
 
   it('is not given where the version would not heed it', () => {

@@ -147,7 +147,7 @@ function namesOf({ settings, draggable }: Sheet, lane: Lane): readonly [string, 
 export function drawFold(sheet: Sheet, folded: readonly ClockStory[]): void {
   const { frame, labels } = sheet;
   if (frame.foldY === null) return;
-  const { head, names } = foldedWords(folded);
+  const { head, names } = foldedWords(folded, sheet.story);
   labels.ask({
     key: 'folded',
     font: 'value',

@@ -1,3 +1,4 @@
+import type { Ms } from '../../kernel/kernel.ts';
 import { duration } from '../../settings/words.ts';
 import { densityMarks } from '../draw/density.ts';
 import { group, line, type Mark, rect } from '../draw/marks.ts';
@@ -23,12 +24,20 @@ export const pollingLadder: Part = {
       : ({ id: 'polling', place: 'over-server', height: 50, barAt: 10, bar: 20 } as const);
     const { fromMs, toMs } = polling;
     return {
-      landmarks: [fromMs, ...(toMs === null ? [polling.polls.at(-1) ?? fromMs] : [toMs])],
+      landmarks: [fromMs, toMs ?? roundAfter(polling.polls.at(-1) ?? fromMs)],
       lanes: [lane],
       draw: (sheet, [own]) => own && drawLadder(sheet, own, polling),
     };
   },
 };
+
+const STEPS_MS: readonly Ms[] = [1, 5, 10, 30, 60, 300, 600, 1800, 3600].map((seconds) => seconds * 1000);
+
+/** Polling without an end has no last moment to name: the axis goes on to the next round one. */
+function roundAfter(ms: Ms): Ms {
+  const step = STEPS_MS.findLast((one) => one <= ms / 4) ?? 1000;
+  return Math.ceil(ms / step) * step;
+}
 
 function drawLadder(sheet: Sheet, lane: Lane, polling: Polling): void {
   const { axis, frame, bars, signs, story } = sheet;

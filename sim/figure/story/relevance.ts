@@ -8,6 +8,11 @@ export function acted(clock: ClockStory): boolean {
   return clock.end === 'fatal' || clock.end === 'fired' || clock.fires.length > 0;
 }
 
+/** Whether the move to the background stopped a clock, which then holds no more. */
+export function isSwitchedOff({ end, endMs }: ClockStory, { movedMs }: Story): boolean {
+  return end === 'stopped' && endMs === movedMs;
+}
+
 /** Whether a clock would have acted before the answer, had the call lived so long and stayed so silent. */
 function wasNext(clock: ClockStory, { fatal, respondMs }: Story): boolean {
   if (!fatal) return false;
@@ -50,9 +55,11 @@ export function landmarksOf(story: Story, cliffs: readonly Ms[], more: readonly 
   const happened = moments([startMs, cancelMs, ...more, ...clocks.flatMap(turningPoints)]);
   // Where a clock put its act off again and again, the links of its chain are to look as equal as they are.
   const chainMs = Math.max(0, ...clocks.map(({ fires, endMs }) => (fires.length > 0 ? endMs : 0)));
-  const possible = moments([...clocks.map((clock) => clock.firstDeadlineMs), ...cliffs.map(settled)]).filter(
-    (t) => t > chainMs,
-  );
+  const counting = clocks.filter((clock) => !isSwitchedOff(clock, story));
+  const possible = moments([
+    ...counting.map((clock) => clock.firstDeadlineMs),
+    ...cliffs.map(settled),
+  ]).filter((t) => t > chainMs);
   const all = sorted([...decisive, ...happened, ...possible]);
   const lastHappened = Math.max(0, ...decisive, ...happened);
   while (all.length > 1) {

@@ -3,6 +3,7 @@ import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import { clockTime, duration } from '../../settings/words.ts';
 import type { ClockStory } from '../story/clock-story.ts';
+import { isSwitchedOff } from '../story/relevance.ts';
 import type { Story } from '../story/story.ts';
 
 /** The same in ever fewer words. */
@@ -149,15 +150,22 @@ export function wasteWords({ fatal, respondMs, origin }: Story): Wordings {
   return [`${wasted} of work for nobody`, `${wasted} for nobody`];
 }
 
-/** The clocks without a lane: how many, and which. */
-export function foldedWords(folded: readonly ClockStory[]): {
+/** The clocks without a lane: how many, and which; those that the move switched off are said to be off. */
+export function foldedWords(
+  folded: readonly ClockStory[],
+  story: Story,
+): {
   readonly head: string;
   readonly names: Wordings;
 } {
-  const head = folded.length === 1 ? '1 clock never mattered' : `${folded.length} clocks never mattered`;
-  const named = folded.map(
-    ({ clock, firstDeadlineMs, armedMs }) => `${CLOCK_NAMES[clock]} ${duration(firstDeadlineMs - armedMs)}`,
-  );
+  const allOff = folded.every((clock) => isSwitchedOff(clock, story));
+  const what = allOff ? 'switched off by the move' : 'never mattered';
+  const head = folded.length === 1 ? `1 clock ${what}` : `${folded.length} clocks ${what}`;
+  const named = folded.map((one) => {
+    const { clock, firstDeadlineMs, armedMs } = one;
+    const off = !allOff && isSwitchedOff(one, story) ? ' (off after the move)' : '';
+    return `${CLOCK_NAMES[clock]} ${duration(firstDeadlineMs - armedMs)}${off}`;
+  });
   const names = folded.map(({ clock }) => CLOCK_NAMES[clock]);
   return { head, names: [named.join(', '), names.join(', ')] };
 }

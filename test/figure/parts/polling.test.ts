@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '../../../sim/figure/draw/marks.ts';
 import { layoutFigure } from '../../../sim/figure/layout.ts';
-import { inputOf, NAMED, STDIO, scenario, task } from '../scenarios.ts';
+import { HTTP, inputOf, NAMED, STDIO, scenario, task } from '../scenarios.ts';
 import { num, within, wordsOn } from './drawn.ts';
 
 const rungsOf = (marks: readonly Mark[]): number =>
@@ -21,6 +21,21 @@ describe('a server-side task', () => {
     expect(num(rail, 'x2')).toBeCloseTo(figure.axis.x(8300), 0);
     expect(wordsOn(figure)).toContain('polled 5 times, every 2 s');
     expect(wordsOn(figure)).toContain('answers: a task');
+  });
+
+  it('without an end names no last poll, and says which clocks its move switched off', () => {
+    const behaviour = {
+      connect: { discover: { do: 'ok', tasks: true } },
+      calls: [[{ at: 500, do: 'task', pollIntervalMs: 5000, states: [] } as const]],
+    };
+    const endless = {
+      ...scenario(HTTP, [], { horizonMs: 120_000 }),
+      servers: { slow: { entry: HTTP, behaviour } },
+    };
+    const words = wordsOn(layoutFigure(inputOf(endless, 960)));
+    expect(words).toContain('2 min');
+    expect(words).not.toContain('1:55.500');
+    expect(words).toContain('3 clocks switched off by the move');
   });
 
   it('of many polls is a band', () => {
