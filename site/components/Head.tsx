@@ -30,11 +30,16 @@ interface Other {
 }
 
 /** An answer that comes before any race: what a record or a message tells, or that the server is not loaded at all. */
-function insteadOf({ pasted, reading }: Props['tool']): Other | undefined {
+function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): Other | undefined {
   if (pasted) {
     if (pasted.usable) return undefined;
     const about = `the server "${shown(pasted.name)}" of your paste`;
     return { headline: 'This server does not exist for Claude', sentence: pasted.summary, about };
+  }
+  const { usable, issues } = view.settings;
+  if (!usable && issues[0]) {
+    const headline = view.explanation.headline;
+    return { headline, sentence: issues[0].message, about: summaryOf(knobs, knobs.transport) };
   }
   const said = reading?.said;
   if (said) {
@@ -42,8 +47,12 @@ function insteadOf({ pasted, reading }: Props['tool']): Other | undefined {
     return { headline: said.headline, sentence: said.what, about };
   }
   const told = reading?.result.diagnostics.find(({ clock }) => clock !== undefined);
-  if (!told?.clock) return undefined;
-  return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
+  if (told?.clock) {
+    return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
+  }
+  if (!isBeside) return undefined;
+  const sentence = reading?.result.diagnostics[0]?.message ?? 'It holds no server and no setting either.';
+  return { headline: 'Your paste names no clock', sentence, about: 'your paste' };
 }
 
 /** The answer: what happened, where a record tells it, else what would happen. */

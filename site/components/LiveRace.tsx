@@ -1,4 +1,5 @@
 import type { RefObject, VNode } from 'preact';
+import { summaryOf } from '../model/summary.ts';
 import { Controls } from './controls/Controls.tsx';
 import { LiveFigure } from './figure/LiveFigure.tsx';
 import { movesOf } from './figure/moves.ts';
@@ -14,6 +15,7 @@ export function LiveRace({ tool, sectionRef }: Props): VNode {
   const { view, knobs, pasted } = tool;
   return (
     <section class="live" ref={sectionRef} aria-label={`The race of a call to ${view.server}`}>
+      {tool.isBeside && <p class="about">For example: {summaryOf(knobs, knobs.transport)}</p>}
       {view.settings.usable && (
         <LiveFigure
           view={view}

@@ -58,7 +58,11 @@ export function Tool({ atBuild, children, details }: Props): VNode {
           onChoose={(firstByte) => tool.change({ firstByte })}
         />
       )}
-      {extras ? usable && <extras.Details view={view} pasted={pasted} docs={atBuild.docs} /> : details}
+      {extras ? (
+        <extras.Details view={view} pasted={pasted} isBeside={tool.isBeside} docs={atBuild.docs} />
+      ) : (
+        details
+      )}
       {races}
     </div>
   );

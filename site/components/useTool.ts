@@ -4,7 +4,7 @@ import type { PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import { DEFAULT_PRESET, type Knobs, runOf, scenarioOfKnobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
-import { firstServer, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
+import { firstServer, holdsSettings, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
 import { type View, viewOf } from '../model/view.ts';
 import type { Reading } from './paste/read/reading.ts';
 import { type Box, type Paste, usePaste } from './paste/usePaste.ts';
@@ -18,6 +18,8 @@ export interface Tool {
   readonly pasted: PasteServer | undefined;
   /** Whether the paste decides, or the controls and fields alone. */
   readonly isPasted: boolean;
+  /** Whether the race in view says nothing of the paste, which holds no server and no setting to run it with. */
+  readonly isBeside: boolean;
   readonly knobs: Knobs;
   readonly preset: string | undefined;
   /** The scenario in view, and what of the page's link could not be used. */
@@ -95,6 +97,7 @@ export function useTool({ strips }: AtBuild): Tool {
     reading,
     pasted,
     isPasted,
+    isBeside: isPasted && !holdsSettings(reading),
     knobs,
     preset: usingPaste ? undefined : preset,
     scenario,

@@ -22,6 +22,11 @@ export function scenarioOfVariables({ scenario }: PasteReading, knobs: Knobs): S
   };
 }
 
+/** Whether a paste says how calls are limited: by a server or a variable. A message, a record or junk says nothing of it. */
+export function holdsSettings({ result, scenario: { env, settings } }: PasteReading): boolean {
+  return result.servers.length > 0 || [env, settings].some((set) => Object.keys(set ?? {}).length > 0);
+}
+
 /** The server to show first: one that works, if there is one. */
 export function firstServer(reading: PasteReading): string | undefined {
   const { servers } = reading.result;

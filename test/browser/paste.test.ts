@@ -88,3 +88,27 @@ it('a server that the client drops has no race, but its reason', async () => {
   expect(await page.locator('.live svg').count()).toBe(0);
   await page.context().close();
 });
+
+it.each([
+  ['junk', 'transport dropped mid-call', 'Nothing here was recognised'],
+  ['a message without a clock', 'MCP error -32001: Request timed out', 'tells which'],
+])('%s is answered by what is in it, not by the example', async (_, text, says) => {
+  const { page } = await visit();
+  await alive(page);
+  await paste(page, text);
+  expect(await headline(page)).toBe('Your paste names no clock');
+  expect(await page.locator('.lede').innerText()).toContain(says);
+  expect(await page.locator('.live .about').innerText()).toMatch(/^For example: /);
+  await page.context().close();
+});
+
+it('a message of one server brings no advice for another', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await paste(page, 'MCP server "warehouse" tool "count" sent no response or progress for 312s; aborting.');
+  expect(await headline(page)).toBe('The idle check ended this call');
+  const advice = page.locator('.advice');
+  await advice.getByText('no server and no setting').waitFor();
+  expect(await advice.locator('pre').count()).toBe(0);
+  await page.context().close();
+});

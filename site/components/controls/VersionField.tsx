@@ -1,13 +1,15 @@
 import type { VNode } from 'preact';
-import { isReleased, newestMeasured, releasedVersions } from '../../../sim/facts/versions.ts';
+import { policyFor } from '../../../sim/facts/resolve.ts';
+import { newestMeasured, releasedVersions } from '../../../sim/facts/versions.ts';
 
 interface Props {
   readonly version: string;
   readonly onChange: (version: string) => void;
 }
 
-/** A released version of Claude Code, chosen or typed; one that never was is said to be so. */
+/** A released version of Claude Code, chosen or typed; of one that never was it is said whose rules are assumed. */
 export function VersionField({ version, onChange }: Props): VNode {
+  const { assumptions } = policyFor(version);
   const fill = (event: { readonly currentTarget: HTMLInputElement }): void => {
     const list = event.currentTarget.list;
     if (!list || list.children.length > 0) return;
@@ -36,7 +38,7 @@ export function VersionField({ version, onChange }: Props): VNode {
         )}
       </div>
       <datalist id="versions" />
-      {!isReleased(version) && <p class="wrong">No release of that number; see “Not known” below.</p>}
+      {assumptions.length > 0 && <p class="wrong">{assumptions.join(' ')}</p>}
     </div>
   );
 }

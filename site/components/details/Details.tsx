@@ -1,30 +1,33 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { PasteServer } from '../../../sim/paste/index.ts';
 import { adviceOf } from '../../model/advice.ts';
 import type { RuleDocs } from '../../model/rule-docs.ts';
 import type { View } from '../../model/view.ts';
+import type { Tool } from '../useTool.ts';
 import { AdviceList } from './AdviceList.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Instants } from './Instants.tsx';
 import { Told } from './Told.tsx';
 import { TraceTable } from './TraceTable.tsx';
+import { Unusable } from './Unusable.tsx';
 import { Values } from './Values.tsx';
 
 interface Props {
   readonly view: View;
-  readonly pasted: PasteServer | undefined;
+  readonly pasted: Tool['pasted'];
+  readonly isBeside: Tool['isBeside'];
   readonly docs: RuleDocs;
 }
 
 /** Everything below the figure: the way out, the words, the values, the trace and what it all rests on. */
-export function Details({ view, pasted, docs }: Props): VNode {
+export function Details({ view, pasted, isBeside, docs }: Props): VNode {
   const { prediction, explanation, settings } = view;
   const advice = useMemo(() => adviceOf(view), [view]);
+  if (!settings.usable) return <Unusable issues={settings.issues} />;
   return (
     <>
       <div class="findings">
-        <AdviceList advice={advice} prediction={prediction} />
+        {isBeside ? <NoAdvice /> : <AdviceList advice={advice} prediction={prediction} />}
         <div class="told-when">
           <Told explanation={explanation} />
           <Instants instants={explanation.instants} />
@@ -34,5 +37,18 @@ export function Details({ view, pasted, docs }: Props): VNode {
       <TraceTable prediction={prediction} />
       <Evidence prediction={prediction} docs={docs} />
     </>
+  );
+}
+
+/** What would help an example is no help to somebody who pasted something else. */
+function NoAdvice(): VNode {
+  return (
+    <section class="advice" aria-labelledby="advice-title">
+      <h2 id="advice-title">What to change</h2>
+      <p>
+        Your paste holds no server and no setting, so no change could be tried on it. Paste your configuration
+        too. The race above and what follows are an example, not your call.
+      </p>
+    </section>
   );
 }
