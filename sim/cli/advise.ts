@@ -5,6 +5,7 @@ import { longerThanWork, type ToolHabit, type Want, type Wish } from '../answer/
 import { newestMeasured } from '../facts/versions.ts';
 import { readSources } from '../paste/index.ts';
 import type { Scenario, ServerSpec } from '../scenario/scenario.ts';
+import { hasFirstByte } from '../settings/first-byte.ts';
 import { shown } from '../settings/shown.ts';
 import { duration } from '../settings/words.ts';
 import { planLineRows } from './advise/say.ts';
@@ -133,9 +134,13 @@ function serversOf({ servers }: Scenario, wanted: string | undefined): readonly 
   throw new Misuse(`no server "${wanted}"${didYouMean(wanted, names) || `; there are ${names.join(', ')}`}`);
 }
 
+function transportOf({ servers }: Scenario, server: string): string {
+  const entry = servers[server]?.entry as { readonly type?: unknown } | null;
+  return String(entry?.type ?? 'stdio');
+}
+
 function asked({ config, server, habit, wish }: Question): string {
   const { takesMs, silenceMs, progressEveryMs, firstByteMs } = habit;
-  const entry = config.servers[server]?.entry as { readonly type?: unknown } | null;
   const parts = [
     `takes ${duration(takesMs)}`,
     progressEveryMs === undefined ? undefined : `progress every ${duration(progressEveryMs)}`,
@@ -151,7 +156,7 @@ function asked({ config, server, habit, wish }: Question): string {
     survive: 'wanted: to live to its answer',
     'fail-fast': `wanted: a hung call ends within ${wish.want === 'fail-fast' ? duration(wish.withinMs) : ''}`,
   }[wish.want];
-  return `${shown(server, 60)} (${String(entry?.type ?? 'stdio')}): ${parts.join(', ')}; ${want}`;
+  return `${shown(server, 60)} (${transportOf(config, server)}): ${parts.join(', ')}; ${want}`;
 }
 
 /** `advise`: the smallest change that gives what is wanted of a tool. */
@@ -161,12 +166,18 @@ async function run(args: readonly string[]): Promise<number> {
   const wish = wishOf(values, habit);
   const versions = versionsOf('--claude', values.claude ?? newestMeasured);
   const config = await configOf(values, words);
-  const advice = serversOf(config, values.server).map(
-    (server): { question: Question; lines: readonly PlanLine[] } => {
-      const question = { config, server, habit, wish };
-      return { question, lines: planFor(question, versions) };
-    },
-  );
+  const names = serversOf(config, values.server);
+  const isWeb = names.some((name) => hasFirstByte(transportOf(config, name)));
+  if (habit.firstByteMs !== undefined && !isWeb)
+    throw new Misuse('--first-byte is about response headers, which only http and sse have: leave it out');
+  if (wish.want === 'fail-fast' && wish.withinMs < habit.takesMs)
+    throw new Misuse(
+      `--within (${duration(wish.withinMs)}) is shorter than --takes (${duration(habit.takesMs)}): every call would be ended before its answer, also where nothing hangs`,
+    );
+  const advice = names.map((server): { question: Question; lines: readonly PlanLine[] } => {
+    const question = { config, server, habit, wish };
+    return { question, lines: planFor(question, versions) };
+  });
   if (values.json) {
     const answers = advice.map(({ question: { server }, lines }) => ({ server, habit, wish, lines }));
     process.stdout.write(`${JSON.stringify({ advice: answers })}\n`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { say } from '../paste/records/tell/say.ts';
 import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
@@ -37,7 +38,10 @@ const flags = {
 function readOptions(args: readonly string[]): Asked {
   const { values, words } = readFlags(flags, args);
   const sinceMs = sinceOf(values.since, Date.now());
-  if (sinceMs === undefined) throw new Misuse('--since must be a length like 2h or a date');
+  if (sinceMs === undefined)
+    throw new Misuse(
+      `--since must be a length back from now like 30m, 2h or 3d, or a date, not "${values.since}"`,
+    );
   if (values.all && words.length > 0) throw new Misuse('--all looks at every folder: name none');
   const standard = defaultRoots(process.env, process.platform);
   const cache = values.cache ?? process.env['MCP_TIMING_CACHE_DIR'];
@@ -60,7 +64,7 @@ function nothingFound({ read, unreadable }: Search, { roots, folder, server }: W
     ...unreadable.map((path) => `  could not be read: ${path}`),
     folder === undefined
       ? 'A call that a person interrupted leaves no trace of a clock; nor does one that is still running.'
-      : 'Try --all for every folder, or name the folder in which claude was started.',
+      : `${existsSync(folder) ? '' : 'There is no such folder now. '}Try --all for every folder, or name the folder in which claude was started.`,
     '',
   ].join('\n');
 }

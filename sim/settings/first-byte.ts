@@ -5,6 +5,11 @@ import type { SettingsInput, Value } from './effective.ts';
 import type { Limit } from './wall-clock.ts';
 import { duration } from './words.ts';
 
+/** Whether a server in the client's own configuration, reached so, has a first-byte clock. */
+export function hasFirstByte(transport: string): boolean {
+  return transport === 'http' || transport === 'sse';
+}
+
 /**
  * How long an http or sse request may wait for the response headers: 60 s, raised (never lowered) by the limit of
  * the server or MCP_TOOL_TIMEOUT from 2.1.142 on, and by MCP_TIMEOUT from 2.1.227 on.
@@ -16,9 +21,7 @@ export function firstByteValue(
   startup: Value,
 ): Value {
   const isHosted = transport === 'ide' || transport === 'sdk';
-  const isExempt = isHosted
-    ? holds(policy, 'first-byte-not-ide-sdk')
-    : transport !== 'http' && transport !== 'sse';
+  const isExempt = isHosted ? holds(policy, 'first-byte-not-ide-sdk') : !hasFirstByte(transport);
   if (isExempt) {
     const rules: RuleId[] = isHosted ? ['first-byte-not-ide-sdk'] : [];
     return { ms: null, rules, place: { in: 'default' }, text: `${transport} has no first-byte clock` };

@@ -102,3 +102,18 @@ it('advise says which rules it assumes for a version that nobody measured', asyn
   expect((await call([...args, '1.0.0'])).err).toContain('the oldest known rules are assumed');
   expect((await call([...args, '999.0.0'])).err).toContain('the newest version measured');
 });
+
+it('speaks of no first byte where the server has none', async () => {
+  const said = await call(['explain', '--transport', 'stdio', 'The operation timed out.']);
+  expect(said.out).toContain('No clock of Claude Code');
+  const asked = ['advise', '--takes', '20m', '--want', 'survive', '--first-byte', '10m', '--transport'];
+  expect((await call([...asked, 'stdio'])).err).toContain('only http and sse');
+  expect((await call([...asked, 'http'])).status).not.toBe(2);
+});
+
+it('advises nobody to end every call that is well', async () => {
+  const args = ['advise', '--want', 'fail-fast', '--within', '1s', '--takes', '20m'];
+  const { err, status } = await call(args);
+  expect(status).toBe(2);
+  expect(err).toContain('every call would be ended before its answer');
+});

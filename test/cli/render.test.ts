@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { call } from './run.ts';
+import { call, folderWith } from './run.ts';
 
 const LINK = 'v=1&cc=2.1.332&t=http&respond=20m';
 
@@ -22,4 +22,11 @@ it('a picture that cannot be written says why in plain words', async () => {
   const { err, status } = await call(['render', '--png', '/nope/x.png', LINK]);
   expect(status).toBe(2);
   expect(err).toContain('/nope/x.png cannot be written: there is no such folder');
+});
+
+it('a configuration is no scenario: check reads it', async () => {
+  const folder = folderWith({ '.mcp.json': '{ "mcpServers": { "s": { "command": "x" } } }' });
+  const { err, status } = await call(['render', `${folder}/.mcp.json`]);
+  expect(status).toBe(2);
+  expect(err).toMatch(/a configuration, not a scenario.*check/);
 });

@@ -8,6 +8,7 @@ import { aftermath, because } from '../../paste/records/tell/because.ts';
 import { type Remedy, remedyFor } from '../../paste/records/tell/remedy.ts';
 import { nearMessage } from '../../paste/records/text/near.ts';
 import { withoutClock } from '../../paste/records/text/without-clock.ts';
+import { hasFirstByte } from '../../settings/first-byte.ts';
 import { shown } from '../../settings/shown.ts';
 import type { Paint } from '../kit/colour.ts';
 import { tried } from './tried.ts';
@@ -27,6 +28,10 @@ export interface MessageReading {
   readonly readAs?: string;
 }
 
+/** Where the words of the first-byte clock cannot be the client's own. */
+const noFirstByte = (transport: string): string =>
+  `These are the words of the first-byte clock, and ${transport} has none: they come from the server itself, or from something that it called. No clock of the client did this. Over http or sse it would have been that clock.`;
+
 function readingOf(finding: Finding, transport: string | null, claudeCode: string): MessageReading {
   const policy = policyFor(claudeCode);
   if ('verdict' in finding) {
@@ -34,6 +39,8 @@ function readingOf(finding: Finding, transport: string | null, claudeCode: strin
     return { clock, server, tool, why: withoutClock(finding.verdict, policy), serverNow: '', remedy: null };
   }
   const { clock, server, tool, told, limitMs, silentMs, tookMs } = finding.event;
+  if (clock === 'first-byte' && transport !== null && !hasFirstByte(transport))
+    return { clock: null, server, tool, why: noFirstByte(transport), serverNow: '', remedy: null };
   const ms = silentMs ?? limitMs;
   const remedy = remedyFor({ clock, server, transport, ms, tookMs }, policy);
   return {

@@ -23,6 +23,7 @@ export function versionOf(option: string, text: string | undefined): string | un
   if (text === undefined) return undefined;
   const range = readRange(text);
   const [only] = range.ok && range.versions.length === 1 ? range.versions : [];
-  if (only === undefined) throw new Misuse(`${option} must be one version like ${newestMeasured}, not "${text}"`);
+  if (only === undefined)
+    throw new Misuse(`${option} must be one version like ${newestMeasured}, not "${text}"`);
   return only;
 }

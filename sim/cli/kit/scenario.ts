@@ -1,7 +1,7 @@
 import { readLink } from '../../scenario/link/index.ts';
 import { readScenario } from '../../scenario/read.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { Misuse } from './command.ts';
+import { callOf, Misuse } from './command.ts';
 import { readText } from './input.ts';
 
 /** A link in place of a file: an address with one, or the link itself. */
@@ -21,6 +21,8 @@ function scenarioOfLink(link: string): Scenario {
 /** The scenario in a text: JSON or a link. Throws `Misuse` where it is none. */
 export function scenarioIn(source: string): Scenario {
   if (isLink(source)) return scenarioOfLink(source.trim());
+  if (/^\s*\{[\s\S]{0,400}"mcpServers"\s*:/.test(source))
+    throw new Misuse(`this is a configuration, not a scenario; read it with: ${callOf('check -- FILE')}`);
   const read = readScenario(source);
   if (read.ok) return read.scenario;
   throw new Misuse(read.error.message);
