@@ -9,6 +9,7 @@ import { CLOCK_NAMES } from '../../sim/index.ts';
 import { diagnosticDocs } from '../../sim/paste/catalogue/index.ts';
 import { SETTINGS } from '../../site/model/settings.ts';
 import { h1Of, metaOf, pagesOf, plainText } from './built-pages.ts';
+import { askedOf } from './search-words.ts';
 
 /** What can be found: where it is under the base, what it is called, what it says, how much its words count. */
 interface Entry {
@@ -68,7 +69,7 @@ function versions(html: string): readonly Entry[] {
   return [...html.matchAll(VERSION)].map(([, id = '', inner = '']) => ({
     url: `versions/#${id}`,
     title: `What changed in ${id.slice(1)}`,
-    content: textOf(inner),
+    content: textOf(spaced(inner)),
     weight: WEIGHT.version,
   }));
 }
@@ -86,13 +87,32 @@ const NOT_TEXT = [
   'button',
 ];
 
+/** What of a page's words counts: a chapter explains; a time of death repeats what the others say. */
+const TEXT_WEIGHT: readonly (readonly [start: string, weight: number])[] = [
+  ['explainer/', 2],
+  ['died-at/', 0.2],
+];
+const ASKED_WEIGHT = 4;
+
+/** A paragraph of the questions that a page answers; nothing where none is known. */
+function askedText(path: string): string {
+  const asked = askedOf(path);
+  return asked === '' ? '' : `<p data-pagefind-weight="${ASKED_WEIGHT}">${escapeXml(asked)}</p>`;
+}
+
+const ENDS =
+  /<\/(?:p|li|t[dh]|d[dt]|h[1-6]|div|summary|figcaption)>|<\/(?:span|a|code|b|i)>(?=<(?:span|a|code|b|i)\b)/g;
+
+/** A page with a space where a block ends or two pieces stand side by side: in an excerpt they are one text. */
+const spaced = (html: string): string => html.replace(ENDS, '$& ');
+
 function orThrow(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join('; ')}`);
 }
 
 /** An entry as a page of its own, for its words to have a weight. */
-function pageOf({ title, content, weight }: Entry): string {
-  const text = `<h1 data-pagefind-weight="${2 * weight}">${escapeXml(title)}</h1><p>${escapeXml(content)}</p>`;
+function pageOf({ url, title, content, weight }: Entry): string {
+  const text = `<h1 data-pagefind-weight="${2 * weight}">${escapeXml(title)}</h1><p>${escapeXml(content)}</p>${askedText(url)}`;
   return `<html lang="en"><body><main data-pagefind-weight="${weight}">${text}</main></body></html>`;
 }
 
@@ -103,7 +123,12 @@ function withSummary(path: string, html: string): string {
   const summary = escapeXml(metaOf(html, 'description'));
   // The heading of the home page is an answer, not a name.
   const named = path === '' ? html.replace(/<h1\b[^>]*>.*?<\/h1>/s, `<h1>${name}</h1>`) : html;
-  return named.replace('</h1>', `</h1><p data-pagefind-weight="${WEIGHT.page}">${name}. ${summary}</p>`);
+  const isTimeOfDeath = path.startsWith('died-at/');
+  const about = `<p data-pagefind-weight="${isTimeOfDeath ? 1 : WEIGHT.page}">${name}. ${summary}</p>${askedText(path)}`;
+  const weight = TEXT_WEIGHT.find(([start]) => path.startsWith(start))?.[1] ?? 1;
+  return spaced(named)
+    .replace('</h1>', `</h1>${about}`)
+    .replace('<main', `<main data-pagefind-weight="${weight}"`);
 }
 
 async function fill(index: PagefindIndex, dist: string): Promise<void> {

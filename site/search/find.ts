@@ -93,10 +93,21 @@ function hitOf({ url, excerpt, meta, sub_results: [part] }: PageData, base: stri
   };
 }
 
+/** Words of a question that say nothing of what it is about; all others have to be found. */
+const FILLER =
+  /^(?:an?|and|are|can|do|does|for|how|i|if|in|is|it|my|of|on|or|should|the|to|what|when|while|why|will)$/i;
+
+/** What is looked for: the words that a question is about, or the text itself where it has no others. */
+export function wordsAbout(text: string): string {
+  if (text.includes('"')) return text;
+  const words = text.replace(/[?!]+(?=\s|$)/g, '').split(/\s+/);
+  return words.filter((word) => !FILLER.test(word)).join(' ') || text;
+}
+
 /** The best results for a text; `undefined` where more was typed meanwhile. Rejects where there is no index. */
 export async function find(address: string, text: string): Promise<Found | undefined> {
   const pagefind = await loadIndex(address);
-  const answer = await pagefind.debouncedSearch(text, {}, TYPING_PAUSE_MS);
+  const answer = await pagefind.debouncedSearch(wordsAbout(text), {}, TYPING_PAUSE_MS);
   if (!answer) return undefined;
   const { results } = answer;
   const pages = await Promise.all(results.slice(0, SHOWN).map(({ data }) => data()));

@@ -25,6 +25,12 @@ it('the slash opens it, nothing of it is fetched before, and it finds what peopl
   expect((await search(page, 'A value with a unit'))[0]).toBe('A value with a unit');
   expect(await search(page, 'elicitation')).toContain('Dialogs');
   expect((await search(page, 'nginx'))[0]).toBe('nginx');
+  expect((await search(page, 'progress notifications keep call alive'))[0]).toContain('Progress');
+  expect((await search(page, 'dialog open idle check'))[0]).toContain('Dialogs');
+  expect((await search(page, 'why does my tool time out after 60 seconds'))[0]).toContain('The first byte');
+  expect((await search(page, 'MCP_TIMEOUT or MCP_TOOL_TIMEOUT')).slice(0, 3)).toEqual(
+    expect.arrayContaining(['MCP_TIMEOUT', 'MCP_TOOL_TIMEOUT']),
+  );
   expect(await search(page, 'qqqzzzxx')).toEqual([]);
   expect(await dialog(page).getByRole('status').innerText()).toBe('Nothing found for “qqqzzzxx”.');
   expect(errors).toEqual([]);

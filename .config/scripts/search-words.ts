@@ -1,0 +1,31 @@
+/** What people ask in words that a page does not use, by its path under the base. */
+const ASKED: Readonly<Record<string, string>> = {
+  'explainer/silence/':
+    'Why does my silent tool call time out after 5 minutes? The idle check, inactivity timeout, no response.',
+  'explainer/progress/':
+    'Do progress notifications keep a call alive? Heartbeat, keepalive, keep-alive, reset the timeout, extend.',
+  'explainer/background/':
+    'Why does my tool call move to the background after 2 minutes or 120 seconds? Turn it off, disable.',
+  'explainer/wall-clock/':
+    'What is the maximum time of a tool call? Hard limit, total timeout, MCP_TOOL_TIMEOUT, does progress extend it.',
+  'explainer/first-byte/':
+    'Why does my tool time out after 60 seconds or 1 minute? http JSON call, timed out, timeout, 60 s, 60000 ms, fetch.',
+  'explainer/one-number/':
+    'How do I set a timeout for one server in .mcp.json? Per-server timeout in milliseconds or seconds, 60 seconds.',
+  'explainer/startup/':
+    'Why does my server fail to connect or start after 30 seconds? Connection timeout, startup, MCP_TIMEOUT, slow npx.',
+  'explainer/elsewhere/': 'What is different in a subagent, headless, print mode, CI or GitHub Actions?',
+  'explainer/dialogs/':
+    'Does the idle check count while a dialog is open? Elicitation, a question to the user, form, waiting for input.',
+  'explainer/drops/':
+    'What happens when the connection drops, the server crashes, or the network is lost? Reconnect, retry.',
+  'reference/settings/#timeout':
+    'Is the timeout in seconds or milliseconds? Unit: milliseconds (ms). Per-server timeout in .mcp.json.',
+  'reference/settings/#MCP_TOOL_TIMEOUT':
+    'MCP_TIMEOUT or MCP_TOOL_TIMEOUT? This one is for tool calls. Timeout in milliseconds, not seconds.',
+  'reference/settings/#MCP_TIMEOUT':
+    'MCP_TIMEOUT or MCP_TOOL_TIMEOUT? This one is for starting up. Timeout in milliseconds, not seconds.',
+};
+
+/** The questions that a page answers; empty where none is known. */
+export const askedOf = (path: string): string => ASKED[path] ?? '';
