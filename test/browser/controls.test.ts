@@ -38,11 +38,21 @@ it('a setting changes the answer and says what it comes to', async () => {
   await page.context().close();
 });
 
+it('a timeout that makes the client drop the server is said to be why, with what to write instead', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await page.getByLabel('"timeout" of the server').fill('10m');
+  expect(await headline(page)).toBe('This server does not exist for Claude');
+  expect(await page.locator('.lede').innerText()).toContain('makes the client drop server');
+  expect(await page.locator('.advice').innerText()).toContain('For 10 min write 600000');
+  await page.context().close();
+});
+
 it('a version that was never released is said to be so', async () => {
   const { page } = await visit();
   await alive(page);
   await page.getByLabel('version').fill('2.1.999');
-  expect(await page.locator('.field .wrong').innerText()).toContain('No release');
+  expect(await page.locator('.field .wrong').innerText()).toContain('2.1.999 is newer than');
   expect(await page.locator('.remark').first().innerText()).toContain('Not known');
   await page.context().close();
 });
@@ -53,6 +63,7 @@ it('the verdict stays in sight when its heading is scrolled away', async () => {
   expect(await page.locator('.verdict-bar').isVisible()).toBe(false);
   await page.locator('.controls').scrollIntoViewIfNeeded();
   await page.locator('.verdict-bar').waitFor({ state: 'visible' });
+  expect((await page.locator('.verdict-bar').boundingBox())?.y).toBe(0);
   await page.getByLabel('works for').fill('1 min');
   expect(await page.locator('.verdict-bar').innerText()).toBe('This call is answered at 1:00');
   await page.context().close();

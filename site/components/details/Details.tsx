@@ -23,7 +23,7 @@ interface Props {
 export function Details({ view, pasted, isBeside, docs }: Props): VNode {
   const { prediction, explanation, settings } = view;
   const advice = useMemo(() => adviceOf(view), [view]);
-  if (!settings.usable) return <Unusable issues={settings.issues} />;
+  if (!settings.usable) return <Unusable issues={settings.issues} entry={settings.entry} />;
   return (
     <>
       <div class="findings">
