@@ -51,7 +51,8 @@ async function given(words: readonly string[]): Promise<{ message: string } | { 
   if (first !== undefined && typed.trim() === '')
     throw new Misuse('nothing to explain: give the words of an error, a file, or a link');
   if (first !== undefined && first !== '-' && (words.length > 1 || !existsSync(first))) {
-    if (/\s/.test(typed) || says(typed)) return { message: typed };
+    // A word without a dot or a slash names no file that anybody means.
+    if (!/^[^\s]*[./\\][^\s]*$/.test(typed) || says(typed)) return { message: typed };
   }
   const text = await readText(first ?? '-');
   if (text.trim() === '') throw new Misuse('nothing to explain: there is no text in it');

@@ -64,6 +64,11 @@ function tooMuch(place: Spot): Diagnostic {
   return { id: 'paste-too-long', severity: 'warning', ...place, message };
 }
 
+function empty(lines: LineMap): Diagnostic {
+  const message = 'The file is empty: it sets nothing and holds no server.';
+  return { id: 'file-empty', severity: 'info', ...lines.spot(0), message };
+}
+
 /** Nothing in the text is of a known form: one block for all of it, and what would have been understood. */
 function unknown(lines: LineMap, text: string): { block: Block; diagnostic: Diagnostic } | undefined {
   const first = text.search(/\S/);
@@ -126,6 +131,7 @@ function readUnchecked(sources: readonly PasteSource[], claudeCode: string, run:
     const lines = new LineMap(text, source.file);
     if (isBeforeJson) more.push(byteOrderMark(lines.spot(0)));
     const found = recognise(source, { text, lines, file: source.file, policy, nextFileId: () => fileId++ });
+    if (source.file !== undefined && text.trim() === '') more.push(empty(lines));
     const lost = found.blocks.length === 0 ? unknown(lines, text) : undefined;
     blocks.push(...found.blocks, ...(lost ? [lost.block] : []));
     findings.push(...found.findings);

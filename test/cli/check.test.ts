@@ -148,3 +148,11 @@ describe('the report for a person', () => {
     expect(coloured.replace(codes, '')).toBe(plain);
   });
 });
+
+it('reads a file in UTF-16, and says of an empty one that it is empty', async () => {
+  const folder = folderWith({ 'empty/.mcp.json': '', '.mcp.json': '' });
+  const text = '\uFEFF{ "mcpServers": { "wide": { "command": "x" } } }';
+  writeFileSync(`${folder}/.mcp.json`, Buffer.from(text, 'utf16le'));
+  expect((await call(['check', `${folder}/.mcp.json`])).out).toContain('wide (stdio)');
+  expect((await call(['check', `${folder}/empty/.mcp.json`])).out).toContain('The file is empty');
+});

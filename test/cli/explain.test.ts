@@ -128,3 +128,20 @@ describe('explain of an error message', () => {
     });
   });
 });
+
+it.each([
+  ['ECONNRESET', 'closed the connection'],
+  ['socket hang up', 'closed the connection'],
+  ['timeout', 'Not known from these words'],
+  ['timed out', 'give the whole message'],
+  ['HTTP 504', 'AWS Application Load Balancer'],
+  ['✗ Failed to connect', 'do not say why'],
+  ['The operation was aborted due to timeout', 'AbortSignal.timeout'],
+  ['SSE error: TypeError: terminated: Body Timeout Error', 'fetch of Node'],
+  ['MCP server needs authentication', 'login'],
+])('says what is known of "%s"', async (text, known) => {
+  const { out, status } = await call(['explain', text]);
+  expect(status).toBe(0);
+  expect(out).toContain(known);
+  expect(out).not.toContain('Clock:');
+});

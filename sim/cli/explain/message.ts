@@ -12,6 +12,7 @@ import { hasFirstByte } from '../../settings/first-byte.ts';
 import { shown } from '../../settings/shown.ts';
 import type { Paint } from '../kit/colour.ts';
 import { tried } from './tried.ts';
+import { unsaid } from './unsaid.ts';
 
 /** What one message means. */
 export interface MessageReading {
@@ -26,6 +27,8 @@ export interface MessageReading {
   readonly remedy: Remedy | null;
   /** The client's own words, where those that were given are only like them. */
   readonly readAs?: string;
+  /** Whether the words leave open which clock acted, if one did. */
+  readonly undecided?: true;
 }
 
 /** Where the words of the first-byte clock cannot be the client's own. */
@@ -68,8 +71,16 @@ export function readMessages(
   transport: string | null = null,
 ): readonly MessageReading[] {
   const exact = findings(text).map((finding) => readingOf(finding, transport, claude));
-  const all = exact.length > 0 ? exact : nearReading(text, claude, transport);
+  const all = exact.length > 0 ? exact : otherwise(text, claude, transport);
   return [...new Map(all.map((reading) => [JSON.stringify(reading), reading])).values()];
+}
+
+/** What can be said where no message of the client is found: of words known from elsewhere, or of words like its own. */
+function otherwise(text: string, claude: string, transport: string | null): readonly MessageReading[] {
+  const known = unsaid(text);
+  return known === undefined
+    ? nearReading(text, claude, transport)
+    : [{ clock: null, server: null, tool: null, ...known, serverNow: '', remedy: null }];
 }
 
 /** What words mean that are like a message of the client: its names are not known, nor a length that was not given. */
@@ -110,12 +121,13 @@ export const wantsLength = ({ clock, remedy }: MessageReading): boolean =>
 
 /** A meaning as lines for a person, with every server that it is true of. */
 export function messageLines(readings: readonly MessageReading[], paint: Paint): string[] {
-  const [{ clock, why, serverNow, remedy, readAs }] = readings as [MessageReading];
+  const [{ clock, why, serverNow, remedy, readAs, undecided }] = readings as [MessageReading];
   const whose = readings
     .map(({ server, tool }) => [server, tool].filter((part) => part !== null).map((part) => shown(part)))
     .flatMap((parts) => (parts.length > 0 ? [parts.join('/')] : []));
   const isClock = clock !== null && remedy !== null && clock !== 'transport';
-  const head = isClock ? `Clock: ${CLOCK_NAMES[clock]}` : 'No clock of Claude Code';
+  const none = undecided ? 'Not known from these words' : 'No clock of Claude Code';
+  const head = isClock ? `Clock: ${CLOCK_NAMES[clock]}` : none;
   const about = whose.length > 1 ? `${whose.length} servers: ${whose.join(', ')}` : whose.join('');
   const { text, copy, into, takesEffect, check } = remedy ?? { text: undefined };
   const rows: readonly (readonly [string, string | undefined])[] = [

@@ -55,6 +55,14 @@ export const jsonDocs: readonly DiagnosticDoc[] = [
     good: mcpJson(ENTRY),
   },
   {
+    id: 'file-empty',
+    severity: 'info',
+    title: 'An empty file',
+    meaning: 'Nothing is set and no server is given.',
+    bad: { text: '', file: '.mcp.json' },
+    good: mcpJson(ENTRY),
+  },
+  {
     id: 'path-escapes',
     severity: 'warning',
     title: 'A path of Windows with single backslashes',

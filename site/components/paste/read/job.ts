@@ -1,7 +1,7 @@
 import { bringRare } from '#rare';
+import { decoderFor } from '../../../../sim/paste/decoder.ts';
 import type { PasteSource } from '../../../../sim/paste/index.ts';
 import * as parts from '../../../../sim/rare/rare.ts';
-import { decoderFor } from '../sources/source.ts';
 import { type Conditions, type Reading, readingOf } from './reading.ts';
 
 // The same where it is read.

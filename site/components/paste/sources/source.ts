@@ -1,3 +1,5 @@
+import { decoderFor } from '../../../../sim/paste/decoder.ts';
+
 /** Files up to here are shown and can be edited; of a larger one only the name is. */
 const SHOWN_BYTES = 1_000_000;
 /** More than this of one file is not read: the end of a log is what matters. */
@@ -24,13 +26,6 @@ let ids = 0;
 export async function textOf(blob: Blob): Promise<string> {
   const bytes = await blob.arrayBuffer();
   return decoderFor(new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))).decode(bytes);
-}
-
-/** PowerShell writes logs as UTF-16, and says so in the first two bytes. */
-export function decoderFor([first, second]: Uint8Array): TextDecoder {
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
-  return new TextDecoder('utf-8', { ignoreBOM: true });
 }
 
 /** A file as a source. */
