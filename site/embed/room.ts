@@ -1,7 +1,7 @@
 /** A fallback that is at least so high holds a picture, or was given the figure's height: the figure fits into its room. */
 const PICTURE_HEIGHT = 120;
 /** Below this share of its own size a figure's text is too small to read. */
-const READABLE = 0.85;
+const READABLE = 0.7;
 
 /** The height that an element keeps for its figure, as a sheet of rules that the element adopts. */
 export class Room {
