@@ -11,6 +11,7 @@ import { ANSWERS_AFTER, OPEN } from './chrome.ts';
 import { html } from './dom.ts';
 import { racePart, verdictOf } from './race-parts.ts';
 import { type Race, racesOf } from './races.ts';
+import { Room } from './room.ts';
 import { fetchSealed, isSealedHere } from './sealed.ts';
 import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
@@ -19,8 +20,6 @@ import { toolAddress } from './tool-address.ts';
 const NEAR = '600px';
 const MIN_WIDTH = 280;
 const MAX_WIDTH = 940;
-/** A fallback that is at least so high holds a picture: the figure then fits into its room. */
-const PICTURE_HEIGHT = 120;
 
 /** Where there is no DOM, as on a server that renders a page, the module can be loaded and does nothing. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -36,7 +35,7 @@ export class McpTiming extends Base {
   #table: WordTable = {};
   #words: Words = (text) => text;
   #reads = 0;
-  readonly #room: CSSStyleSheet = new CSSStyleSheet();
+  readonly #room: Room = new Room();
   readonly #near: IntersectionObserver = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#start(),
     { rootMargin: NEAR },
@@ -58,7 +57,6 @@ export class McpTiming extends Base {
 
   #start(): void {
     this.#near.disconnect();
-    this.#width = this.getBoundingClientRect().width;
     this.#read();
     this.#changes.observe(this, { attributes: true });
     this.#size.observe(this);
@@ -66,33 +64,22 @@ export class McpTiming extends Base {
 
   /** The fallback stands until there is something to put in its place: only then is there a shadow. */
   #rootToFill(): ShadowRoot {
-    return this.shadowRoot ?? this.#takeRoom();
-  }
-
-  /** Takes exactly the room that the fallback had, so that nothing on the page moves. */
-  #takeRoom(): ShadowRoot {
-    // What stands in an inline element may be higher than the element.
-    const boxes = [this, ...this.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
-    const bottom = Math.max(...boxes.map((box) => box.bottom));
-    const height = bottom - Math.min(...boxes.map((box) => box.top));
-    const around = (): number => this.parentElement?.getBoundingClientRect().height ?? 0;
-    const before = around();
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [sharedSheet(), this.#room];
-    if (height < PICTURE_HEIGHT) return root;
-    const take = (px: number): void =>
-      this.#room.replaceSync(`:host{height:${px}px}.mcpt{flex:1}.mcpt svg{height:100%}`);
-    take(height);
-    // An inline fallback stood on a line, which is a little higher than what is on it.
-    take(height + before - around());
-    return root;
+    const make = (): void => {
+      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [sharedSheet(), this.#room.sheet];
+    };
+    if (!this.shadowRoot) {
+      this.#room.take(this, make);
+      // An inline element, as it was, has another width than the block that it is now.
+      this.#width = this.getBoundingClientRect().width;
+    }
+    return this.shadowRoot as ShadowRoot;
   }
 
   #resize(): void {
     const { width } = this.getBoundingClientRect();
     if (Math.abs(width - this.#width) < 1) return;
     this.#width = width;
-    this.#room.replaceSync('');
+    this.#room.leave();
     this.#show();
   }
 
@@ -122,15 +109,18 @@ export class McpTiming extends Base {
     const why = error instanceof Error ? error.message : String(error);
     const problem = html('p', { class: 'problem' }, `It cannot be drawn: ${why}.`);
     this.#link = undefined;
-    this.#rootToFill().replaceChildren(html('slot', {}), problem);
+    const root = this.#rootToFill();
+    this.#room.leave();
+    root.replaceChildren(html('slot', {}), problem);
   }
 
   #show(): void {
     if (!this.#link || !this.#scenario) return;
     try {
       const races = racesOf(this.#scenario, this.#link.view);
-      const figure = this.#figure(races);
-      this.#rootToFill().replaceChildren(figure);
+      const root = this.#rootToFill();
+      root.replaceChildren(this.#figure(races));
+      this.#room.growFor(root);
       const [race] = races;
       if (race) this.#tell('verdict', verdictOf(race));
     } catch (error) {
@@ -189,6 +179,7 @@ export class McpTiming extends Base {
     const at = fresh.findIndex((node) => node instanceof HTMLLabelElement);
     label.before(...fresh.slice(0, at));
     label.after(...fresh.slice(at + 1));
+    this.#room.growFor(this.shadowRoot as ShadowRoot);
     const [race] = races;
     if (race) this.#tell('verdict', verdictOf(race));
   }

@@ -14,7 +14,8 @@ function open(): void {
 }
 
 function tellSize(): void {
-  if (parent === window) return;
+  // Before there is a figure, its size means nothing.
+  if (parent === window || !element?.shadowRoot) return;
   const { width, height } = document.body.getBoundingClientRect();
   const message = { type: 'iframe-resized', width: Math.ceil(width), height: Math.ceil(height) };
   // Sizes are no secret, and the page around has any origin.
@@ -28,4 +29,5 @@ addEventListener('hashchange', open);
 addEventListener('message', ({ source, data }) => {
   if (source === parent && ASKED.includes(data?.type)) tellSize();
 });
+addEventListener('verdict', tellSize);
 new ResizeObserver(tellSize).observe(document.body);

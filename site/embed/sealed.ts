@@ -38,7 +38,12 @@ function rareAddress(): string {
 function preload(): Promise<unknown> {
   // A page that has the element in its own bundle has the rest there too, and no hash of it.
   if (typeof RARE_INTEGRITY === 'undefined') return Promise.resolve();
-  const link = html('link', { rel: 'modulepreload', href: rareAddress(), integrity: RARE_INTEGRITY, crossorigin: '' });
+  const link = html('link', {
+    rel: 'modulepreload',
+    href: rareAddress(),
+    integrity: RARE_INTEGRITY,
+    crossorigin: '',
+  });
   const done = new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', reject);

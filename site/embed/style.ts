@@ -1,4 +1,4 @@
-import { DARK, FIGURE_CSS, LIGHT, type Palette } from '../../sim/figure/index.ts';
+import { DARK, FIGURE_CLASS, FIGURE_CSS, LIGHT, type Palette } from '../../sim/figure/index.ts';
 
 type Colours = readonly (readonly [name: string, colour: string])[];
 
@@ -19,7 +19,9 @@ export const CLOCK_RULES: string = Object.keys(LIGHT.clocks)
   .map((id) => `.c-${id}{--c:var(--mt-${id})}`)
   .join('');
 
-const CSS = `:host{${paletteProperties()};background:var(--mt-paper);color:var(--mt-ink);display:block;box-sizing:border-box;container-type:inline-size;font:1rem/1.45 var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif);padding:var(--mcp-timing-padding,0.75rem 1rem);text-align:start}
+const FONT = 'var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif)';
+
+const CSS = `:host{${paletteProperties()};background:var(--mt-paper);color:var(--mt-ink);display:block;box-sizing:border-box;container-type:inline-size;font:1rem/1.45 ${FONT};padding:var(--mcp-timing-padding,0.75rem 1rem);text-align:start}
 :host([hidden]){display:none}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}:host([theme=auto]){color-scheme:light dark}
 figure{display:flex;flex-direction:column;gap:.4rem;margin:0;height:100%;min-height:0}
@@ -41,7 +43,7 @@ figcaption .caption{color:var(--mt-ink);flex-basis:100%}
 a{color:inherit}
 .problem{border-inline-start:3px solid var(--mt-background);padding-inline-start:.5rem;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--mt-idle);outline-offset:2px}
-${CLOCK_RULES}${FIGURE_CSS}`;
+${CLOCK_RULES}${FIGURE_CSS}.${FIGURE_CLASS} text{font-family:${FONT}}`;
 
 let shared: CSSStyleSheet | undefined;
 

@@ -13,6 +13,8 @@ interface Doorway {
   readonly site: string;
   /** The answer, for those who see no figure. */
   readonly headline: string;
+  /** What the live figure needs, in pixels: kept for it, so that the text below does not move. */
+  readonly embedHeight: number;
   /** A picture that stands at an address of its own, where there is one. */
   readonly picture?:
     | { readonly address: string; readonly width: number; readonly height: number }
@@ -28,13 +30,21 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** A picture that is never wider than its column. */
+export const FITTING = 'style="max-width:100%;height:auto"';
+
+/** Keeps the height of the live figure, in pixels, until it is there. */
+export function keeping(heightPx: number): string {
+  return `style="display:block;min-height:${heightPx}px"`;
+}
+
 /** The ways from this site to another page, for one scenario. */
-export function doorsOf({ link, site, headline, picture }: Doorway): readonly Door[] {
+export function doorsOf({ link, site, headline, embedHeight, picture }: Doorway): readonly Door[] {
   const address = `${site}#${link}`;
   const inHtml = escapeHtml(link);
   const alt = escapeHtml(headline);
   const image = picture
-    ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}" alt="${alt}">`
+    ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}" alt="${alt}" ${FITTING}>`
     : alt;
   return [
     { id: 'link', name: 'Link', says: 'Anywhere. It pins the version of the client.', code: address },
@@ -42,13 +52,13 @@ export function doorsOf({ link, site, headline, picture }: Doorway): readonly Do
       id: 'element',
       name: 'Custom element',
       says: 'A page of your own. The figure can be changed by its reader; without scripts the link stands there.',
-      code: `<script type="module" src="${site}v1/loader.js"></script>\n<mcp-timing link="${inHtml}">\n  <a href="${site}#${inHtml}">${image}</a>\n</mcp-timing>`,
+      code: `<script type="module" src="${site}v1/loader.js"></script>\n<mcp-timing link="${inHtml}" ${keeping(embedHeight)}>\n  <a href="${site}#${inHtml}">${image}</a>\n</mcp-timing>`,
     },
     {
       id: 'iframe',
       name: 'Iframe',
       says: 'Where frames are allowed and foreign scripts are not.',
-      code: `<iframe src="${site}embed/#${inHtml}" title="${alt}" loading="lazy" sandbox="allow-scripts allow-popups" width="100%" height="560"></iframe>`,
+      code: `<iframe src="${site}embed/#${inHtml}" title="${alt}" loading="lazy" sandbox="allow-scripts allow-popups" width="100%" height="${embedHeight}"></iframe>`,
     },
     markdownDoor(address, headline, picture?.address),
     {

@@ -1,4 +1,5 @@
 import { newestMeasured } from '../../sim/index.ts';
+import { FITTING, keeping } from './doors.ts';
 import type { EmbedBuild } from './embed-build.ts';
 
 /** What stands in the guide to be copied, each for this site and its newest version. */
@@ -19,6 +20,7 @@ export interface GuideCode {
 interface Picture {
   readonly name: string;
   readonly height: number;
+  readonly embedHeight: number;
   readonly headline: string;
   readonly link: string;
 }
@@ -27,17 +29,18 @@ interface Picture {
 export function guideCode(site: string, picture: Picture, { name, integrity }: EmbedBuild): GuideCode {
   const inHtml = picture.link.replaceAll('&', '&amp;');
   const files = `${site}s/${picture.name}/`;
-  const image = `<img src="${files}figure.svg" width="600" height="${picture.height}" alt="${picture.headline}">`;
+  const image = `<img src="${files}figure.svg" width="600" height="${picture.height}" alt="${picture.headline}" ${FITTING}>`;
   const { origin } = new URL(site);
   return {
     element: `<script type="module" src="${site}v1/loader.js"></script>
-<mcp-timing cc="${newestMeasured}" t="http" respond="20m" caption="A silent call">
+<mcp-timing cc="${newestMeasured}" t="http" respond="20m" caption="A silent call"
+  ${keeping(picture.embedHeight)}>
   <a href="${site}#${inHtml}">${image}</a>
 </mcp-timing>`,
     pinned: `<script type="module" src="${site}v1/${name}/element.js"
   integrity="${integrity['element.js'] ?? 'sha384-…'}" crossorigin="anonymous"></script>`,
     frame: `<iframe src="${site}embed/#${inHtml}" title="${picture.headline}"
-  loading="lazy" sandbox="allow-scripts allow-popups" width="100%" height="560"></iframe>`,
+  loading="lazy" sandbox="allow-scripts allow-popups" width="100%" height="${picture.embedHeight}"></iframe>`,
     follow: `addEventListener('message', ({ source, data }) => {
   const frame = document.querySelector('iframe');
   if (source === frame.contentWindow && data?.type === 'iframe-resized') frame.style.height = data.height + 'px';

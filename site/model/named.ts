@@ -1,6 +1,8 @@
 import { playingSvgOf, svgOf } from '../../sim/draw.ts';
-import { type Explanation, explain, readLink, type Scenario, simulate } from '../../sim/index.ts';
+import { type Explanation, explain, plain, readLink, type Scenario, simulate } from '../../sim/index.ts';
+import { racesOf } from '../embed/races.ts';
 import { NAMED_SCENARIOS, type NamedScenario } from '../scenarios/scenarios.ts';
+import { embedHeight } from './embed-height.ts';
 
 /** The width of the pictures, in pixels: what a README or a post has room for. */
 export const PICTURE_WIDTH = 600;
@@ -13,16 +15,25 @@ export interface Named extends NamedScenario {
   /** The same, playing by itself. */
   readonly playing: string;
   readonly height: number;
+  /** What the custom element needs, in pixels. */
+  readonly embedHeight: number;
 }
 
 function named(situation: NamedScenario): Named {
-  const { scenario, problems } = readLink(situation.link);
+  const { scenario, view, problems } = readLink(situation.link);
   const [problem] = problems;
   if (problem) throw new Error(`site/scenarios: ${situation.name}: ${problem.key} ${problem.why}`);
   const svg = svgOf(scenario, PICTURE_WIDTH);
   const height = Number(/ height="(\d+(?:\.\d+)?)"/.exec(svg)?.[1]);
   const playing = playingSvgOf(scenario, PICTURE_WIDTH);
-  return { ...situation, scenario, explanation: explain(scenario, simulate(scenario)), svg, playing, height };
+  const explanation = explain(scenario, simulate(scenario));
+  const [race] = racesOf(scenario, view);
+  const embed = embedHeight({
+    headline: explanation.headline,
+    sentence: plain(explanation.sentence),
+    figureHeight: (width) => race?.draw(width, { still: true })?.height ?? 0,
+  });
+  return { ...situation, scenario, explanation, svg, playing, height, embedHeight: embed };
 }
 
 export const allNamed: readonly Named[] = NAMED_SCENARIOS.map(named);

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { chromiumOnce } from './support/browser.ts';
 import { layoutShift } from './support/page.ts';
 
+/** As high as the live figure, as the code to copy keeps it. */
 const FALLBACK =
-  '<a href="https://example.com/"><svg width="600" height="380" viewBox="0 0 600 380"><rect width="600" height="380"/></svg></a>';
+  '<a href="https://example.com/"><svg width="600" height="560" viewBox="0 0 600 560"><rect width="600" height="560"/></svg></a>';
 const ONE = `<mcp-timing cc="2.1.332" t="http" respond="20m" caption="A silent call">${FALLBACK}</mcp-timing>`;
 const TWO = `<mcp-timing link="#v=1&cc=2.1.219&t=stdio&respond=45m" lock>${FALLBACK}</mcp-timing>`;
 const RARE = '<mcp-timing cc="2.1.332" t="stdio" steps="task(pollIntervalMs:5s)"></mcp-timing>';

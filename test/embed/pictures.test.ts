@@ -39,7 +39,12 @@ it('a hostile name is text in the picture and in the code to copy', () => {
     expect(svg).not.toMatch(/<script|<img/);
   }
   const link = writeLink(scenario);
-  for (const { id, code } of doorsOf({ link, site: 'https://example.com/', headline: name })) {
+  for (const { id, code } of doorsOf({
+    link,
+    site: 'https://example.com/',
+    headline: name,
+    embedHeight: 500,
+  })) {
     expect(code).not.toMatch(/<script>alert|<img src=x/);
     if (id === 'markdown') expect(code).not.toContain('](javascript');
   }

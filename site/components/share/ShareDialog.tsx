@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { layoutFigure } from '../../../sim/figure/index.ts';
 import { playing } from '../../../sim/figure/look/playing.ts';
 import { renderSvg } from '../../../sim/figure/look/svg.ts';
-import { readLink } from '../../../sim/index.ts';
+import { plain, readLink } from '../../../sim/index.ts';
 import { type Door, doorsOf } from '../../model/doors.ts';
+import { embedHeight } from '../../model/embed-height.ts';
 import { linkOf } from '../../model/link.ts';
 import { href } from '../../model/site-map.ts';
 import type { View, viewOf } from '../../model/view.ts';
@@ -32,6 +33,15 @@ function picturesOf({ prediction, settings }: View, { tool: { strip }, kit }: Pr
   ];
 }
 
+function heightOf({ prediction, settings, explanation }: View, { tool: { strip }, kit }: Props): number {
+  return embedHeight({
+    headline: explanation.headline,
+    sentence: plain(explanation.sentence),
+    figureHeight: (width) =>
+      settings.usable ? kit.layoutFigure({ prediction, settings, width, strip, still: true }).height : 0,
+  });
+}
+
 /** A picture to save, as an address that holds it. */
 interface Picture {
   readonly file: string;
@@ -48,9 +58,10 @@ export function ShareDialog(props: Props): VNode {
   const view = kit.viewOf(readLink(link).scenario);
   const pictures = picturesOf(view, props);
   const site = new URL(href(''), location.href).href;
+  const { headline } = view.explanation;
   const json = JSON.stringify(view.scenario, null, 2);
   const doors: readonly Door[] = [
-    ...doorsOf({ link, site, headline: view.explanation.headline }),
+    ...doorsOf({ link, site, headline, embedHeight: heightOf(view, props) }),
     { id: 'json', name: 'JSON', says: 'For the command line, a test or a report.', code: json },
   ];
   const door = doors.find(({ id }) => id === chosen) as Door;
