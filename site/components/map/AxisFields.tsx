@@ -63,7 +63,7 @@ function AxisField({ axis, name, spec, onChange }: FieldProps): VNode {
         ))}
       </select>
       {range && (
-        <div class="ends" onInputCapture={() => setRefused(false)}>
+        <div class="ends">
           <TimeField
             id={`axis-${axis}-from`}
             label="from"
