@@ -26,6 +26,18 @@ it('the map is there without a script, with its sentence and its table', async (
   await page.context().close();
 });
 
+it('a range that is none is refused in words, and a map to start from comes into view', async () => {
+  const { page } = await openMap();
+  await page.locator('#axis-x-to').fill('1s');
+  expect(await page.locator('.axis .wrong').first().innerText()).toContain('Not taken');
+  await page.locator('.ready-maps a').last().click();
+  await page.waitForFunction(() => {
+    const box = document.querySelector('.map-figure')?.getBoundingClientRect();
+    return box !== undefined && box.top < innerHeight / 2 && box.bottom > innerHeight / 2;
+  });
+  await page.context().close();
+});
+
 it('a cell is read under the mouse, and a click opens its scenario in the tool', async () => {
   const { page, errors } = await openMap();
   const box = await page.locator('.map-figure').boundingBox();

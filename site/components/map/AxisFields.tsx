@@ -1,7 +1,9 @@
 import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
 import { cellAxis } from '../../../sim/answer/map/axis.ts';
 import { draftOf, KNOBS } from '../../../sim/answer/map/knobs.ts';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
+import type { Ms } from '../../../sim/index.ts';
 import { AXIS_IDS, type AxisId, type AxisSpec } from '../../../sim/scenario/link/axis.ts';
 import { TimeField } from '../controls/Field.tsx';
 
@@ -40,6 +42,12 @@ function AxisField({ axis, name, spec, onChange }: FieldProps): VNode {
   const draft = draftOf(spec.scenario);
   const { range } = cellAxis(spec[axis], 2);
   const [from, to] = range ?? [0, 0];
+  const [isRefused, setRefused] = useState(false);
+  const take = (fromMs: Ms | null, toMs: Ms | null): void => {
+    const isRange = fromMs !== null && toMs !== null && fromMs > 0 && fromMs * LEAST_RATIO <= toMs;
+    setRefused(!isRange);
+    if (isRange) onChange({ id, fromMs, toMs });
+  };
   return (
     <div class="axis">
       <label for={`axis-${axis}`}>{name}</label>
@@ -61,16 +69,15 @@ function AxisField({ axis, name, spec, onChange }: FieldProps): VNode {
             label="from"
             ms={from}
             none=""
-            onChange={(ms) => ms && ms * LEAST_RATIO <= to && onChange({ id, fromMs: ms, toMs: to })}
+            onChange={(ms) => take(ms, to)}
           />
-          <TimeField
-            id={`axis-${axis}-to`}
-            label="to"
-            ms={to}
-            none=""
-            onChange={(ms) => ms && ms >= from * LEAST_RATIO && onChange({ id, fromMs: from, toMs: ms })}
-          />
+          <TimeField id={`axis-${axis}-to`} label="to" ms={to} none="" onChange={(ms) => take(from, ms)} />
         </div>
+      )}
+      {isRefused && (
+        <p class="wrong" role="alert">
+          Not taken: “to” has to be at least {LEAST_RATIO} times “from”, and “from” more than 0.
+        </p>
       )}
     </div>
   );

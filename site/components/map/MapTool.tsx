@@ -70,7 +70,10 @@ export function MapTool({ children }: Props): VNode {
       <ul class="ready-maps">
         {READY_MAPS.map(({ name, says, link }) => (
           <li key={name}>
-            <a href={`#${link}`}>{name}</a> <span class="quiet">{says}</span>
+            <a href={`#${link}`} onClick={() => frame.current?.scrollIntoView({ block: 'center' })}>
+              {name}
+            </a>{' '}
+            <span class="quiet">{says}</span>
           </li>
         ))}
       </ul>
