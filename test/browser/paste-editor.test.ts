@@ -55,7 +55,7 @@ it('what is typed in the editor is read, and nothing is lost on the way there an
   await withMarks(page);
   await page.locator('.diagnostics .link').click();
   await page.keyboard.type('600000');
-  await page.locator('.diagnostics .error').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.diagnostics .error').count()).toBe(0);
   await mark(page).click();
   expect(await page.locator('#paste-area').inputValue()).toBe(BROKEN.replace('"10m"', '600000'));
   await page.context().close();
