@@ -33,19 +33,7 @@ export type {
   RecordedEnd,
   RecordedFinish,
 } from './paste/records/record.ts';
-export type {
-  Block,
-  ClockKey,
-  Diagnostic,
-  EffectiveMs,
-  Format,
-  PasteEnvironment,
-  PasteResult,
-  PasteServer,
-  Severity,
-  Spot,
-  Why,
-} from './paste/result.ts';
+export type * from './paste/result.ts';
 export type { AxisSpec } from './scenario/link/axis.ts';
 export {
   type LinkOptions,

@@ -4,7 +4,7 @@ import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { clockTime } from '../settings/words.ts';
 import { namesOf } from './compare-names.ts';
-import { at, clock, plain, type Span, say } from './span.ts';
+import { at, clock, type Span, say } from './span.ts';
 
 /** A scenario and what comes of it. */
 export interface Side {
@@ -43,11 +43,6 @@ export function compare(a: Side, b: Side): Comparison {
     isSame,
     sentence: isSame ? same(names, a.prediction, b.prediction, ends[0]) : different(names, ends),
   };
-}
-
-/** The comparison's sentence as plain text. */
-export function differenceOf(a: Side, b: Side): string {
-  return plain(compare(a, b).sentence);
 }
 
 export function endOf({ outcome, finish, decidedBy, events }: Prediction): End {

@@ -7,19 +7,7 @@ import type { PasteResult } from './result.ts';
 export type { PasteReading } from './assemble/assemble.ts';
 export { type PasteRun, type PasteSource, readSources } from './read.ts';
 export type { Said } from './records/tell/say.ts';
-export type {
-  Block,
-  ClockKey,
-  Diagnostic,
-  EffectiveMs,
-  Format,
-  PasteEnvironment,
-  PasteResult,
-  PasteServer,
-  Severity,
-  Spot,
-  Why,
-} from './result.ts';
+export type * from './result.ts';
 export { type RunsIn, type RunsInFound, runsIn } from './runs-in.ts';
 
 /** What the text does not say of itself. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compare, differenceOf, type Side } from '../../sim/answer/compare.ts';
+import { compare, type Side } from '../../sim/answer/compare.ts';
+import { plain } from '../../sim/answer/span.ts';
 import { simulate } from '../../sim/client/simulate.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
 import { HTTP, MINUTE, STDIO, scenario } from '../client/scenarios.ts';
@@ -7,6 +8,7 @@ import { HTTP, MINUTE, STDIO, scenario } from '../client/scenarios.ts';
 const side = (from: Scenario): Side => ({ scenario: from, prediction: simulate(from) });
 const slow = (more: Partial<Scenario> = {}, entry: unknown = HTTP): Side =>
   side(scenario(entry, { respondAfterMs: 20 * MINUTE, firstByte: 'stream' }, more));
+const differenceOf = (a: Side, b: Side): string => plain(compare(a, b).sentence);
 
 describe('compare', () => {
   it('says what becomes of a call with two versions', () => {

@@ -22,6 +22,11 @@ export const ENDINGS: readonly Ending[] = [
   'open',
 ];
 
+/** What ends the call in a cell, by its number in `ENDINGS`. */
+export function endingOfCode(code: number | undefined): Ending {
+  return ENDINGS[code ?? 0] ?? 'other';
+}
+
 /** What each ending is called in a table and on the map. */
 export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
   result: 'Claude gets the result',

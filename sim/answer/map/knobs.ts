@@ -27,16 +27,14 @@ export interface Knob {
   readonly range?: readonly [fromMs: Ms, toMs: Ms];
   /** A value in a sentence: "idle window 10 min". */
   readonly says: (value: string, draft: Draft) => string;
-  /** False where the scenario's steps are told one by one and leave nothing to turn. */
-  readonly canTurn: (draft: Draft) => boolean;
+  /** Whether it turns the shape of the call: where the scenario's steps are told one by one, there is nothing to turn. */
+  readonly needsShape?: true;
   readonly turn: (draft: Draft, value: Ms | string) => Draft;
 }
 
 const SECOND = 1000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const always = (): boolean => true;
-const hasShape = ({ shape }: Draft): boolean => shape !== undefined;
 
 const shaped =
   (change: (ms: Ms) => Partial<CallShape>): Knob['turn'] =>
@@ -78,7 +76,6 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     range: [SECOND, 2 * HOUR],
     says: (value, { shape }) =>
       shape?.progressEveryMs === null ? `silence of ${value}` : `answers after ${value}`,
-    canTurn: always,
     turn: (draft, value) =>
       draft.shape
         ? shaped((respondAfterMs) => ({ respondAfterMs }))(draft, value)
@@ -88,14 +85,14 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     label: 'when its headers come',
     range: [SECOND, HOUR],
     says: (value) => `headers after ${value}`,
-    canTurn: hasShape,
+    needsShape: true,
     turn: shaped((headersAtMs) => ({ firstByte: 'stream', headersAtMs })),
   },
   progress: {
     label: 'how often it reports progress',
     range: [5 * SECOND, HOUR],
     says: (value) => `progress every ${value}`,
-    canTurn: hasShape,
+    needsShape: true,
     turn: shaped((progressEveryMs) => ({ firstByte: 'stream', progressEveryMs })),
   },
   ready: {
@@ -103,7 +100,6 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     clock: 'startup',
     range: [100, 10 * MINUTE],
     says: (value) => `ready after ${value}`,
-    canTurn: always,
     turn: ready,
   },
   idle: {
@@ -112,7 +108,6 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     clock: 'idle',
     range: [SECOND, 2 * HOUR],
     says: (value) => `idle window ${value}`,
-    canTurn: always,
     turn: variable('CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'),
   },
   tool: {
@@ -121,7 +116,6 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     clock: 'wall-clock',
     range: [SECOND, 2 * HOUR],
     says: (value) => `MCP_TOOL_TIMEOUT ${value}`,
-    canTurn: always,
     turn: variable('MCP_TOOL_TIMEOUT'),
   },
   timeout: {
@@ -130,7 +124,6 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     clock: 'wall-clock',
     range: [SECOND, 2 * HOUR],
     says: (value) => `"timeout" ${value}`,
-    canTurn: always,
     turn: (draft, value) => ({
       ...draft,
       scenario: withEntry(draft.scenario, draft.server, { timeout: Number(value) }),
@@ -142,7 +135,6 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     clock: 'background',
     range: [SECOND, 2 * HOUR],
     says: (value) => `moves after ${value}`,
-    canTurn: always,
     turn: background,
   },
   startup: {
@@ -151,13 +143,11 @@ export const KNOBS: Readonly<Record<AxisId, Knob>> = {
     clock: 'startup',
     range: [SECOND, 10 * MINUTE],
     says: (value) => `MCP_TIMEOUT ${value}`,
-    canTurn: always,
     turn: variable('MCP_TIMEOUT'),
   },
   cc: {
     label: 'the version of Claude Code',
     says: (value) => `Claude Code ${value}`,
-    canTurn: always,
     turn: (draft, value) => ({ ...draft, scenario: { ...draft.scenario, claudeCode: String(value) } }),
   },
 };

@@ -1,4 +1,4 @@
-import { ENDINGS, type Ending } from './ending.ts';
+import { type Ending, endingOfCode } from './ending.ts';
 import type { WinnerMap } from './sweep-map.ts';
 
 /** Cells from the first to the last, both counted in. */
@@ -28,7 +28,7 @@ export function regionsOf({ x, y, codes }: WinnerMap): readonly Region[] {
     if (owner[k] !== -1) continue;
     const { cells, box } = flood(codes, owner, cols, k, found.length);
     const inside = largestInside(owner, cols, rows, found.length, box);
-    found.push({ ending: ENDINGS[codes[k] ?? 0] ?? 'other', cells, box, inside });
+    found.push({ ending: endingOfCode(codes[k]), cells, box, inside });
   }
   return found.sort((a, b) => b.cells - a.cells);
 }

@@ -3,7 +3,7 @@ import type { AxisSpec } from '../../scenario/link/axis.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { MAX_PROGRESS } from '../../scenario/shape.ts';
 import { type CellAxis, cellAxis } from './axis.ts';
-import { ENDINGS, type Ending, endingOf } from './ending.ts';
+import { ENDINGS, endingOf } from './ending.ts';
 import { type CodeAt, followEdges, Grid, lines, lookAtAll, refine } from './grid.ts';
 import { draftOf, KNOBS, scenarioOf } from './knobs.ts';
 
@@ -138,9 +138,4 @@ export function* sweepMap(spec: MapSpec): Generator<WinnerMap | undefined> {
 export function mapOf(spec: MapSpec, until: WinnerMap['stage'] = 'sharp'): WinnerMap {
   for (const map of sweepMap(spec)) if (map?.stage === until) return map;
   throw new Error(`a map has no stage "${until}"`);
-}
-
-/** What ends the call in a cell. */
-export function endingAt({ x, codes }: WinnerMap, i: number, j: number): Ending {
-  return ENDINGS[codes[j * x.values.length + i] ?? 0] ?? 'other';
 }

@@ -1,4 +1,4 @@
-import { ENDINGS, type Ending } from '../../answer/map/ending.ts';
+import { type Ending, endingOfCode } from '../../answer/map/ending.ts';
 import { type Mark, path, px } from '../draw/marks.ts';
 import { columnX, type Plot, rowY } from './plot.ts';
 
@@ -37,7 +37,7 @@ export function drawAreas(plot: Plot, codes: Uint8Array): Mark[] {
   return [...new Set(codes)]
     .sort((a, b) => a - b)
     .map((code) => {
-      const ending = ENDINGS[code] ?? 'other';
+      const ending = endingOfCode(code);
       const { colour, fill, strokes } = LOOKS[ending];
       const covers = (i: number, j: number): boolean => codes[j * plot.cols + i] === code;
       const children = [

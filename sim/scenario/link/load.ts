@@ -1,4 +1,5 @@
 import type { Scenario, ToolCall } from '../scenario.ts';
+import { splitCall } from '../shape.ts';
 
 /** The most steps of servers that the calls of a link may lead to: with more, a page would stand still for seconds. */
 export const MAX_STEPS_IN_ALL = 60_000;
@@ -14,7 +15,7 @@ export interface Bearable {
 
 /** How many steps a call leads to at most. */
 function stepsOf({ servers }: Scenario, { call = '' }: ToolCall): number {
-  const name = call.slice(0, Math.max(0, call.lastIndexOf('/')));
+  const [name] = splitCall(call);
   const calls = Object.hasOwn(servers, name) ? (servers[name]?.behaviour?.calls ?? []) : [];
   return Math.max(0, ...calls.map((steps) => steps.length));
 }

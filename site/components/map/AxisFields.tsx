@@ -57,7 +57,7 @@ function AxisField({ axis, name, spec, onChange }: FieldProps): VNode {
         onChange={(event) => onChange({ id: event.currentTarget.value as AxisId })}
       >
         {AXIS_IDS.map((one) => (
-          <option key={one} value={one} disabled={one === other || !KNOBS[one].canTurn(draft)}>
+          <option key={one} value={one} disabled={one === other || (KNOBS[one].needsShape && !draft.shape)}>
             {KNOBS[one].setting ?? KNOBS[one].label}
           </option>
         ))}

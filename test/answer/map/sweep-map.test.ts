@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAxis } from '../../../sim/answer/map/axis.ts';
-import { ENDINGS, endingOf } from '../../../sim/answer/map/ending.ts';
+import { ENDINGS, endingOf, endingOfCode } from '../../../sim/answer/map/ending.ts';
 import { regionsOf } from '../../../sim/answer/map/regions.ts';
 import { sayCell } from '../../../sim/answer/map/say.ts';
 import {
-  endingAt,
   FINE,
   type MapSpec,
   mapOf,
@@ -15,6 +14,10 @@ import {
 } from '../../../sim/answer/map/sweep-map.ts';
 import { newestMeasured, plain, readLink, simulate, writeLink } from '../../../sim/index.ts';
 import { READY_MAPS, specOf } from '../../../site/model/maps.ts';
+
+function endingAt({ x, codes }: WinnerMap, i: number, j: number): string {
+  return endingOfCode(codes[j * x.values.length + i]);
+}
 
 /** What each cell is when its scenario is run with its whole trace, and nothing is left out. */
 function byHand(spec: MapSpec, { x, y }: WinnerMap, i: number, j: number): string {

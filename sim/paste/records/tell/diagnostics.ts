@@ -1,20 +1,14 @@
-import type { ClockId } from '../../../facts/ids.ts';
 import { type Policy, policyFor } from '../../../facts/resolve.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import { shown } from '../../../settings/shown.ts';
 import type { Diagnostic, Spot } from '../../result.ts';
 import type { Recorded, RecordedCall, RecordedConnection } from '../record.ts';
 import { aftermath, because, CLOCK_KEYS } from './because.ts';
+import type { ClockDeed } from './clock-deed.ts';
 import { remedyFor } from './remedy.ts';
 
 /** Something that a clock did, wherever it was read. */
-export interface ClockEvent {
-  readonly clock: ClockId;
-  readonly server: string | null;
-  readonly tool: string | null;
-  readonly transport: string | null;
-  readonly claudeCode: string | null;
-  readonly told: boolean | null;
+export interface ClockEvent extends ClockDeed {
   readonly limitMs?: Ms | undefined;
   readonly silentMs?: Ms | undefined;
   /** Of an attempt to connect: how long it took until it failed, and whether a request of it ran out of time. */

@@ -1,15 +1,9 @@
-import type { ClockId } from '../../../facts/ids.ts';
 import type { Recorded, RecordedCall } from '../record.ts';
+import type { ClockDeed } from './clock-deed.ts';
 
 /** Something that a clock ended, with what the record tells of it. */
-export interface Ended {
+export interface Ended extends ClockDeed {
   readonly what: 'call' | 'start';
-  readonly clock: ClockId;
-  readonly server: string | null;
-  readonly tool: string | null;
-  readonly transport: string | null;
-  readonly claudeCode: string | null;
-  readonly told: boolean | null;
   readonly startedAt: string | null;
   readonly endedAt: string;
   readonly durationMs: number | null;
