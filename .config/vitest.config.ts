@@ -44,6 +44,8 @@ const config: ViteUserConfig = defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A page answers when its script has run: on a loaded machine that is seconds.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

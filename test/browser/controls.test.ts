@@ -12,11 +12,11 @@ it('times are read as people write them, and what is no time is said to be none'
     ['4 min', "This call's result arrives as a notification at 4:00"],
   ] as const) {
     await field.fill(text);
-    expect(await headline(page)).toBe(answer);
+    await expect.poll(() => headline(page)).toBe(answer);
   }
   await field.fill('soon');
-  expect(await page.locator('#respond-after-wrong').innerText()).toContain('90s');
-  expect(await headline(page)).toBe("This call's result arrives as a notification at 4:00");
+  await expect.poll(() => page.locator('#respond-after-wrong').innerText()).toContain('90s');
+  await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 4:00");
   await page.context().close();
 });
 
@@ -24,8 +24,8 @@ it('a click on a small race opens it below', async () => {
   const { page } = await visit();
   await alive(page);
   await page.getByRole('button', { name: /^stdio, works 45 minutes/ }).click();
-  expect(await headline(page)).toBe('This call is lost at 30:00');
-  expect(await page.getByRole('radio', { name: 'stdio' }).isChecked()).toBe(true);
+  await expect.poll(() => headline(page)).toBe('This call is lost at 30:00');
+  await expect.poll(() => page.getByRole('radio', { name: 'stdio' }).isChecked()).toBe(true);
   await page.context().close();
 });
 
@@ -33,8 +33,8 @@ it('a setting changes the answer and says what it comes to', async () => {
   const { page } = await visit();
   await alive(page);
   await page.getByLabel('"timeout" of the server').fill('1800000');
-  expect(await headline(page)).toBe("This call's result arrives as a notification at 20:00");
-  expect(await page.locator('#set-timeout-is').innerText()).toContain('30 min');
+  await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 20:00");
+  await expect.poll(() => page.locator('#set-timeout-is').innerText()).toContain('30 min');
   await page.context().close();
 });
 
@@ -42,9 +42,9 @@ it('a timeout that makes the client drop the server is said to be why, with what
   const { page } = await visit();
   await alive(page);
   await page.getByLabel('"timeout" of the server').fill('10m');
-  expect(await headline(page)).toBe('This server does not exist for Claude');
-  expect(await page.locator('.lede').innerText()).toContain('makes the client drop server');
-  expect(await page.locator('.advice').innerText()).toContain('For 10 min write 600000');
+  await expect.poll(() => headline(page)).toBe('This server does not exist for Claude');
+  await expect.poll(() => page.locator('.lede').innerText()).toContain('makes the client drop server');
+  await expect.poll(() => page.locator('.advice').innerText()).toContain('For 10 min write 600000');
   await page.context().close();
 });
 
@@ -52,19 +52,19 @@ it('a version that was never released is said to be so', async () => {
   const { page } = await visit();
   await alive(page);
   await page.getByLabel('version').fill('2.1.999');
-  expect(await page.locator('.field .wrong').innerText()).toContain('2.1.999 is newer than');
-  expect(await page.locator('.remark').first().innerText()).toContain('Not known');
+  await expect.poll(() => page.locator('.field .wrong').innerText()).toContain('2.1.999 is newer than');
+  await expect.poll(() => page.locator('.remark').first().innerText()).toContain('Not known');
   await page.context().close();
 });
 
 it('the verdict stays in sight when its heading is scrolled away', async () => {
   const { page } = await visit('', { viewport: { width: 1440, height: 800 } });
   await alive(page);
-  expect(await page.locator('.verdict-bar').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('.verdict-bar').isVisible()).toBe(false);
   await page.locator('.controls').scrollIntoViewIfNeeded();
   await page.locator('.verdict-bar').waitFor({ state: 'visible' });
   expect((await page.locator('.verdict-bar').boundingBox())?.y).toBe(0);
   await page.getByLabel('works for').fill('1 min');
-  expect(await page.locator('.verdict-bar').innerText()).toBe('This call is answered at 1:00');
+  await expect.poll(() => page.locator('.verdict-bar').innerText()).toBe('This call is answered at 1:00');
   await page.context().close();
 });

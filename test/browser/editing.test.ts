@@ -29,15 +29,15 @@ async function drag(page: Page, what: Locator, by: number): Promise<void> {
 it('a drag is taken back in one step, and made again', async () => {
   const page = await open();
   const before = await headline(page);
-  expect(await button(page, 'Undo').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true);
   await drag(page, answerHandle(page), -350);
   const dragged = await headline(page);
   expect(dragged).not.toBe(before);
   await button(page, 'Undo').click();
-  expect(await headline(page)).toBe(before);
-  expect(await button(page, 'Undo').isDisabled()).toBe(true);
+  await expect.poll(() => headline(page)).toBe(before);
+  await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true);
   await button(page, 'Redo').click();
-  expect(await headline(page)).toBe(dragged);
+  await expect.poll(() => headline(page)).toBe(dragged);
   await page.context().close();
 });
 
@@ -71,7 +71,7 @@ it('in a text the undo of the browser holds', async () => {
   const field = page.getByLabel('works for', { exact: true });
   await field.fill('45 min');
   await field.press('Control+z');
-  expect(await field.inputValue()).not.toBe('45 min');
+  await expect.poll(() => field.inputValue()).not.toBe('45 min');
   await page.context().close();
 });
 
@@ -80,9 +80,9 @@ it('a cut is dragged like the answer, and the other steps of a link stay', async
     '#v=1&cc=2.1.332&t=http&reply=sse&steps=headers@0s,progress@2m,progress@4m,drop@270s,respond@20m',
   );
   const cut = handle(page, 'When the connection is cut');
-  expect(await valueText(cut)).toBe('the connection is cut at 4:30');
+  await expect.poll(() => valueText(cut)).toBe('the connection is cut at 4:30');
   await drag(page, cut, -60);
-  expect(await valueText(cut)).not.toBe('the connection is cut at 4:30');
+  await expect.poll(() => valueText(cut)).not.toBe('the connection is cut at 4:30');
   await page.waitForURL(/steps=headers@0s,progress@2m,progress@4m,drop@.*,respond@20m/);
   await page.context().close();
 });
@@ -92,21 +92,21 @@ it('headers snap at the limit that they race', async () => {
   const headers = handle(page, 'When its headers come');
   await headers.focus();
   await page.keyboard.press('PageUp');
-  expect(await valueText(headers)).toBe('the headers come at 0:59.999');
-  expect(await headline(page)).not.toMatch(/lost at 1:00/);
+  await expect.poll(() => valueText(headers)).toBe('the headers come at 0:59.999');
+  await expect.poll(() => headline(page)).not.toMatch(/lost at 1:00/);
   await page.keyboard.press('PageUp');
-  expect(await headline(page)).toMatch(/lost at 1:00/);
+  await expect.poll(() => headline(page)).toMatch(/lost at 1:00/);
   await page.context().close();
 });
 
 it('a report of progress is dragged, and all others with it', async () => {
   const page = await open('#v=1&cc=2.1.332&t=http&progress=2m&respond=20m');
   const progress = handle(page, 'How often it reports progress');
-  expect(await valueText(progress)).toBe('progress every 2 min');
+  await expect.poll(() => valueText(progress)).toBe('progress every 2 min');
   await progress.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await page.getByLabel('reports progress every').inputValue()).toBe('1 min 50 s');
+  await expect.poll(() => page.getByLabel('reports progress every').inputValue()).toBe('1 min 50 s');
   await drag(page, progress, -40);
-  expect(await valueText(progress)).not.toBe('progress every 1 min 50 s');
+  await expect.poll(() => valueText(progress)).not.toBe('progress every 1 min 50 s');
   await page.context().close();
 });

@@ -20,10 +20,12 @@ it('an element that was copied without its rare parts keeps the fallback and nam
   });
   const page = await (await chromiumOnce()).newPage();
   await page.goto(host.origin);
-  expect(await page.locator('mcp-timing .problem').innerText()).toBe(
-    `It cannot be drawn: what this scenario needs (rare.js) could not be fetched from ${host.origin}v1/0123456789ab/rare.js.`,
-  );
-  expect(await page.getByText('as the author says').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator('mcp-timing .problem').innerText())
+    .toBe(
+      `It cannot be drawn: what this scenario needs (rare.js) could not be fetched from ${host.origin}v1/0123456789ab/rare.js.`,
+    );
+  await expect.poll(() => page.getByText('as the author says').isVisible()).toBe(true);
   // From the folder of a build as well, the tool is at the site's root.
   const tool = page.getByRole('link', { name: 'open in the full tool' });
   expect((await tool.getAttribute('href'))?.split('#')[0]).toBe(host.origin);

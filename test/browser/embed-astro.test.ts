@@ -48,8 +48,8 @@ it('an Astro blog has the figures without JavaScript, and live ones with it, und
         if (javaScriptEnabled) await live.nth(1).waitFor();
         const headlines = await page.locator('mcp-timing .headline:visible').allInnerTexts();
         expect(headlines.map((text) => text.match(/[\d:]+$/)?.[0])).toEqual(lost);
-        expect(await page.locator('mcp-timing .mcpt svg:visible').count()).toBe(2);
-        expect(await page.locator('.mcp-timing table td').count()).toBeGreaterThan(8);
+        await expect.poll(() => page.locator('mcp-timing .mcpt svg:visible').count()).toBe(2);
+        await expect.poll(() => page.locator('.mcp-timing table td').count()).toBeGreaterThan(8);
         if (javaScriptEnabled) expect(await layoutShift(page)).toBe(0);
         // The blog has no icon of its own; that is no matter of ours.
         expect(errors.filter((text) => !text.includes('404'))).toEqual([]);

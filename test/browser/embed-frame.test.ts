@@ -32,11 +32,11 @@ it.each([320, 900])('a sandboxed frame shows its link and tells its height: %i p
   await page.goto(address);
   const inside = page.frameLocator('iframe');
   await inside.locator('.headline').waitFor();
-  expect(await inside.locator('.problem').innerText()).toContain('colour is not a key');
-  expect(await inside.getByText('pinned to 2.1.219, newest is').count()).toBe(1);
-  expect(await inside.getByRole('link', { name: 'open in the full tool' }).getAttribute('href')).toBe(
-    `${inject('siteUrl')}#v=1&cc=2.1.219&t=http&respond=20m`,
-  );
+  await expect.poll(() => inside.locator('.problem').innerText()).toContain('colour is not a key');
+  await expect.poll(() => inside.getByText('pinned to 2.1.219, newest is').count()).toBe(1);
+  await expect
+    .poll(() => inside.getByRole('link', { name: 'open in the full tool' }).getAttribute('href'))
+    .toBe(`${inject('siteUrl')}#v=1&cc=2.1.219&t=http&respond=20m`);
   const fits = async (): Promise<boolean> =>
     inside
       .locator('body')
@@ -104,11 +104,11 @@ it('the dialog is fetched when it is asked for, and offers each way with its cod
   ] as const) {
     await dialog.getByRole('radio', { name }).check();
     await dialog.getByRole('button', { name: 'Copy' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(code);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(code);
   }
-  expect(await dialog.getByText(/^\d+ of 1500 characters/).count()).toBe(0);
+  await expect.poll(() => dialog.getByText(/^\d+ of 1500 characters/).count()).toBe(0);
   await dialog.getByRole('radio', { name: 'Link', exact: true }).check();
-  expect(await dialog.getByText(/^\d+ of 1500 characters/).count()).toBe(1);
+  await expect.poll(() => dialog.getByText(/^\d+ of 1500 characters/).count()).toBe(1);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);

@@ -36,15 +36,14 @@ describe.each(['react.jsx', 'vue.js', 'svelte.js'])('in an app of another origin
     [900, 'light'],
   ] as const)('two figures share one load, and nothing moves or breaks: %i px, %s', async (width, scheme) => {
     const { page, errors, loads } = await open(host.origin, width, scheme);
-    expect(await page.locator('mcp-timing .headline').allInnerTexts()).toEqual([
-      'This call is lost at 5:00',
-      'This call is lost at 30:00',
-    ]);
+    await expect
+      .poll(() => page.locator('mcp-timing .headline').allInnerTexts())
+      .toEqual(['This call is lost at 5:00', 'This call is lost at 30:00']);
     expect(loads).toHaveLength(1);
     expect(errors).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     expect(await layoutShift(page)).toBe(0);
     await page.context().close();
   });

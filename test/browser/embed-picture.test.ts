@@ -19,7 +19,7 @@ it.each([
 ] as const)('it plays where motion is welcome, and else is whole: %s', async (reducedMotion, visibility) => {
   const { page } = await visit(PATH, { reducedMotion });
   const veil = page.locator('.plays');
-  expect(await veil.evaluate((element) => getComputedStyle(element).visibility)).toBe(visibility);
+  await expect.poll(() => veil.evaluate((element) => getComputedStyle(element).visibility)).toBe(visibility);
   await page.context().close();
 });
 

@@ -70,18 +70,17 @@ it.each([320, 900])(
     const { page, errors, requests } = await open(ONE + TWO, { width });
     const figures = page.locator('mcp-timing .mcpt svg');
     await figures.nth(1).waitFor();
-    expect(await page.locator('mcp-timing .headline').allInnerTexts()).toEqual([
-      'This call is lost at 5:00',
-      expect.stringContaining('lost at 30:00'),
-    ]);
+    await expect
+      .poll(() => page.locator('mcp-timing .headline').allInnerTexts())
+      .toEqual(['This call is lost at 5:00', expect.stringContaining('lost at 30:00')]);
     expect(requests.filter((url) => url.endsWith('/v1/element.js'))).toHaveLength(1);
     expect(errors).toEqual([]);
     // The second is locked, and pins a version that is not the newest.
-    expect(await page.locator('mcp-timing input').count()).toBe(1);
-    expect(await page.getByText('pinned to 2.1.219, newest is').count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    await expect.poll(() => page.locator('mcp-timing input').count()).toBe(1);
+    await expect.poll(() => page.getByText('pinned to 2.1.219, newest is').count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     const shift = await layoutShift(page);
     expect(shift).toBe(0);
     await page.context().close();
@@ -90,7 +89,7 @@ it.each([320, 900])(
 
 it('without JavaScript the fallback stands there', async () => {
   const { page } = await open(ONE, { javaScriptEnabled: false });
-  expect(await page.locator('mcp-timing a svg').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('mcp-timing a svg').isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -131,9 +130,11 @@ it('attributes can change, a wrong one is named, and a removed element leaves no
     element.setAttribute('first', 'soon');
   });
   await page.getByText('This call is answered at 0:05').waitFor();
-  expect(await page.locator('mcp-timing .problem').innerText()).toContain('first “soon” is not understood');
+  await expect
+    .poll(() => page.locator('mcp-timing .problem').innerText())
+    .toContain('first “soon” is not understood');
   await page.locator('mcp-timing').evaluate((element) => element.remove());
-  expect(await page.locator('mcp-timing').count()).toBe(0);
+  await expect.poll(() => page.locator('mcp-timing').count()).toBe(0);
   await page.context().close();
 });
 
@@ -142,7 +143,9 @@ it('versions stand one under another where they are compared', async () => {
     `<mcp-timing cc="2.1.332" t="http" respond="20m" compare="2.1.202,2.1.332">${FALLBACK}</mcp-timing>`,
   );
   await page.locator('mcp-timing .mcpt svg').nth(1).waitFor();
-  expect(await page.locator('mcp-timing .version').allInnerTexts()).toEqual([' 2.1.202', ' 2.1.332']);
+  await expect
+    .poll(() => page.locator('mcp-timing .version').allInnerTexts())
+    .toEqual([' 2.1.202', ' 2.1.332']);
   await page.context().close();
 });
 
@@ -207,10 +210,10 @@ it('hostile attributes are named or shown as text, and nothing of them runs', as
     { hostile: HOSTILE, keys: WITH_A_FORM, free: FREE },
   );
   expect(unnamed).toEqual([]);
-  expect(await page.locator('mcp-timing .problem').count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'open in the full tool' }).getAttribute('href')).toMatch(
-    /^http/,
-  );
+  await expect.poll(() => page.locator('mcp-timing .problem').count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'open in the full tool' }).getAttribute('href'))
+    .toMatch(/^http/);
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   expect(errors).toEqual([]);
   await page.context().close();

@@ -10,21 +10,21 @@ it('the first stop of the keyboard leads past the head of the page', async () =>
   const { page } = await visit('versions/');
   await page.keyboard.press('Tab');
   const first = page.locator(':focus');
-  expect(await first.innerText()).toBe('Skip to the content');
+  await expect.poll(() => first.innerText()).toBe('Skip to the content');
   expect((await first.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.locator('main :focus').count()).toBe(1);
+  await expect.poll(() => page.locator('main :focus').count()).toBe(1);
   await page.context().close();
 });
 
 it('at a zoom of 200 % everything of the tool is there, and nothing sticks out', async () => {
   const { page } = await visit('', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
   await alive(page);
-  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
   for (const name of ['When the server answers', 'When its headers come'])
-    expect(await page.getByRole('slider', { name }).isVisible()).toBe(true);
-  expect(await page.locator('#paste-area').isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('slider', { name }).isVisible()).toBe(true);
+  await expect.poll(() => page.locator('#paste-area').isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -51,9 +51,9 @@ it('in forced colours the page takes the colours of the system, and the clocks k
       .locator(selector)
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-  expect(await colourOf('h1', 'color')).toBe(await colourOf('article > p', 'color'));
-  expect(await colourOf('.figure svg', 'forced-color-adjust')).toBe('none');
-  expect(await colourOf('.figure .bar', 'fill')).not.toBe(await colourOf('h1', 'color'));
+  await expect.poll(() => colourOf('h1', 'color')).toBe(await colourOf('article > p', 'color'));
+  await expect.poll(() => colourOf('.figure svg', 'forced-color-adjust')).toBe('none');
+  await expect.poll(() => colourOf('.figure .bar', 'fill')).not.toBe(await colourOf('h1', 'color'));
   await page.context().close();
 });
 
@@ -66,7 +66,7 @@ it('on paper there is nothing to press, what is folded is open, and no figure is
     all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
   );
   expect(shown.filter((html) => !html.includes('slider'))).toEqual([]);
-  expect(await page.locator('.rules dd').first().isVisible()).toBe(true);
-  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => page.locator('.rules dd').first().isVisible()).toBe(true);
+  await expect.poll(() => tooWide(page)).toBeLessThanOrEqual(0);
   await page.context().close();
 });

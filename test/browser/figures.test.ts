@@ -46,7 +46,7 @@ it.each(LAYOUTS)(
     const pictures = everyKind(width);
     for (const theme of SCHEMES) {
       const page = await pageOf(pictures.map((picture) => renderSvg(picture, { theme })));
-      expect(await page.locator('svg').count()).toBe(pictures.length);
+      await expect.poll(() => page.locator('svg').count()).toBe(pictures.length);
       expect(await labelTroubles(page)).toEqual([]);
       await page.close();
     }
@@ -101,6 +101,6 @@ it('nothing moves by itself, and with less motion asked for nothing glides', asy
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   const before = await page.locator('.toolbar output').innerText();
   await page.waitForTimeout(400);
-  expect(await page.locator('.toolbar output').innerText()).toBe(before);
+  await expect.poll(() => page.locator('.toolbar output').innerText()).toBe(before);
   await page.context().close();
 });

@@ -6,12 +6,14 @@ it('who does not know how the answer begins sees both ends and the line that tel
   const { page } = await visit();
   await alive(page);
   await page.getByText("don't know").click();
-  expect(await headline(page)).toBe('It depends on how the answer begins');
+  await expect.poll(() => headline(page)).toBe('It depends on how the answer begins');
   const lede = await page.locator('.lede').innerText();
   expect(lede).toContain('Lost at 1:00');
   expect(lede).toContain('Lost at 5:00');
-  expect(await page.locator('pre', { hasText: 'curl' }).innerText()).toContain('%{time_starttransfer}');
+  await expect
+    .poll(() => page.locator('pre', { hasText: 'curl' }).innerText())
+    .toContain('%{time_starttransfer}');
   await page.getByRole('button', { name: /if one JSON answer comes/ }).click();
-  expect(await headline(page)).toBe('This call is lost at 1:00');
+  await expect.poll(() => headline(page)).toBe('This call is lost at 1:00');
   await page.context().close();
 });

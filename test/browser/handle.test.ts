@@ -28,11 +28,13 @@ it('the mouse drags the answer to where it arrives', async () => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 350, from.y, { steps: 8 });
-  expect(await headline(page)).toMatch(/arrives as a notification/);
+  await expect.poll(() => headline(page)).toMatch(/arrives as a notification/);
   await page.mouse.move(from.x - 600, from.y, { steps: 8 });
-  expect(await headline(page)).toMatch(/^This call is answered at/);
+  await expect.poll(() => headline(page)).toMatch(/^This call is answered at/);
   await page.mouse.up();
-  expect(await valueText(answerHandle(page))).toMatch(/^answers at \d+:\d\d: Claude gets the result$/);
+  await expect
+    .poll(() => valueText(answerHandle(page)))
+    .toMatch(/^answers at \d+:\d\d: Claude gets the result$/);
   await page.context().close();
 });
 
@@ -45,7 +47,7 @@ it('the axis stays where it is while something is dragged', async () => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 500, from.y, { steps: 5 });
-  expect(await axis()).toEqual(before);
+  await expect.poll(() => axis()).toEqual(before);
   await page.mouse.up();
   await page.context().close();
 });
@@ -56,19 +58,19 @@ it('the keys step, leap to the cliffs and go to the ends', async () => {
   const handle = answerHandle(page);
   await handle.focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await valueText(handle)).toBe('answers at 19:00: lost');
+  await expect.poll(() => valueText(handle)).toBe('answers at 19:00: lost');
   await page.keyboard.press('Shift+ArrowLeft');
-  expect(await valueText(handle)).toBe('answers at 10:00: lost');
+  await expect.poll(() => valueText(handle)).toBe('answers at 10:00: lost');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
-  expect(await valueText(handle)).toBe('answers at 5:00: arrives as a notification');
+  await expect.poll(() => valueText(handle)).toBe('answers at 5:00: arrives as a notification');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');
-  expect(await valueText(handle)).toBe('answers at 2:00: Claude gets the result');
+  await expect.poll(() => valueText(handle)).toBe('answers at 2:00: Claude gets the result');
   await page.keyboard.press('Home');
-  expect(await headline(page)).toBe('This call is answered at 0:00');
+  await expect.poll(() => headline(page)).toBe('This call is answered at 0:00');
   await page.keyboard.press('End');
-  expect(await headline(page)).toMatch(/arrives|lost/);
+  await expect.poll(() => headline(page)).toMatch(/arrives|lost/);
   await page.context().close();
 });
 
@@ -83,8 +85,8 @@ it('a finger drags the answer, and the page does not scroll away under it', asyn
   await touch('touchStart', [from]);
   for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x: from.x - step * 20, y: from.y }]);
   await touch('touchEnd', []);
-  expect(await headline(page)).not.toBe('This call is lost at 5:00');
-  expect(await figureTop(page)).toBeCloseTo(topBefore, 0);
+  await expect.poll(() => headline(page)).not.toBe('This call is lost at 5:00');
+  await expect.poll(() => figureTop(page)).toBeCloseTo(topBefore, 0);
   await page.context().close();
 });
 
@@ -102,6 +104,6 @@ it('the first byte of a stream can be moved as well', async () => {
   await page.getByRole('slider', { name: 'When its headers come' }).focus();
   for (let step = 0; step < 8; step++) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
-  expect(await headline(page)).not.toBe('This call is lost at 5:00');
+  await expect.poll(() => headline(page)).not.toBe('This call is lost at 5:00');
   await page.context().close();
 });

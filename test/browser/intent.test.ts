@@ -42,8 +42,8 @@ it('a click, a typed text and a moved slider count although the scripts were sti
   letThrough();
   await alive(page);
   await expect.poll(() => page.locator('.about').innerText(), PATIENT).toContain('stdio server · works 1 s');
-  expect(await page.getByLabel('MCP_TOOL_TIMEOUT').inputValue()).toBe('70000');
-  expect(await headline(page)).toContain('0:01');
+  await expect.poll(() => page.getByLabel('MCP_TOOL_TIMEOUT').inputValue()).toBe('70000');
+  await expect.poll(() => headline(page)).toContain('0:01');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -54,7 +54,7 @@ it('a button that was pressed before the page lived does its work then', async (
   await page.locator('.races button').last().click();
   letThrough();
   await expect.poll(() => headline(page), PATIENT).not.toBe(before);
-  expect(await page.locator('.races button').last().getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => page.locator('.races button').last().getAttribute('aria-pressed')).toBe('true');
   await page.context().close();
 });
 
@@ -64,7 +64,7 @@ it('a text that was pasted before the page lived is still there, and is read', a
   await page.keyboard.insertText('MCP server "slow" tool "work" timed out after 60s');
   letThrough();
   await page.getByText(/^Read: /).waitFor(PATIENT);
-  expect(await page.locator('#paste-area').inputValue()).toContain('timed out after 60s');
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toContain('timed out after 60s');
   await page.context().close();
 });
 
@@ -79,7 +79,7 @@ it('a file that was dropped before the page lived is read, and not opened in its
   expect(isTaken).toEqual([true, true]);
   letThrough();
   await page.getByText(/^Read: /).waitFor(PATIENT);
-  expect(await page.locator('.paste').innerText()).toContain('mine.sh');
+  await expect.poll(() => page.locator('.paste').innerText()).toContain('mine.sh');
   await page.context().close();
 });
 
@@ -97,7 +97,7 @@ it('a handle that is held before the page lives is held then', async () => {
   await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
   await page.mouse.move(x - 120, y, { steps: 4 });
   await page.mouse.up();
-  expect(await valueText(answerHandle(page))).not.toBe(before);
+  await expect.poll(() => valueText(answerHandle(page))).not.toBe(before);
   expect(errors).toEqual([]);
   await page.context().close();
 });

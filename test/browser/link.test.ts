@@ -8,9 +8,9 @@ it('a link opens what it says, and is written as the reader changes it, without 
   const { page, errors } = await visit(LINK);
   await alive(page);
   await page.getByText('Claude Code 2.1.202', { exact: false }).first().waitFor();
-  expect(await page.locator('#respond-after').inputValue()).toBe('1 min 30 s');
-  expect(await page.locator('.about').innerText()).toContain('Claude Code 2.1.202');
-  expect(await page.getByLabel('"timeout" of the server').inputValue()).toBe('600000');
+  await expect.poll(() => page.locator('#respond-after').inputValue()).toBe('1 min 30 s');
+  await expect.poll(() => page.locator('.about').innerText()).toContain('Claude Code 2.1.202');
+  await expect.poll(() => page.getByLabel('"timeout" of the server').inputValue()).toBe('600000');
   const steps = await page.evaluate(() => history.length);
   await page.locator('#respond-after').fill('45 min');
   await page.waitForURL(/respond=45m/);
@@ -23,10 +23,10 @@ it('a link opens what it says, and is written as the reader changes it, without 
 it('a key that is broken is named, and the rest holds', async () => {
   const { page } = await visit('#v=1&cc=2.1.332&t=http&respond=soon&first=json&tool=20s');
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toMatch(
-    /respond “soon” is not understood.*Allowed: a time/s,
-  );
-  expect(await headline(page)).toBe('This call is lost at 0:20');
+  await expect
+    .poll(() => page.getByRole('alert').innerText())
+    .toMatch(/respond “soon” is not understood.*Allowed: a time/s);
+  await expect.poll(() => headline(page)).toBe('This call is lost at 0:20');
   await page.context().close();
 });
 

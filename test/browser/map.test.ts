@@ -10,7 +10,7 @@ async function openMap(
 ): Promise<Awaited<ReturnType<typeof visit>>> {
   const opened = await visit(`map/${link}`, { viewport: { width: 1440, height: 1000 }, ...options });
   await opened.page.locator('.map-tool select').first().focus();
-  await opened.page.locator('.map-figure').waitFor();
+  await opened.page.locator('.map-status', { hasText: /finer|by itself/ }).waitFor();
   return opened;
 }
 
@@ -18,18 +18,18 @@ const said = (page: Page): Promise<string> => page.locator('.map-said').innerTex
 
 it('the map is there without a script, with its sentence and its table', async () => {
   const { page } = await visit('map/', { javaScriptEnabled: false });
-  expect(await page.locator('.figure svg:visible').getAttribute('aria-label')).toMatch(
-    /^What ends the call: .*lost: idle check/,
-  );
-  expect(await said(page)).toMatch(/the call is lost at/);
-  expect(await page.locator('.regions tbody tr').count()).toBeGreaterThan(2);
+  await expect
+    .poll(() => page.locator('.figure svg:visible').getAttribute('aria-label'))
+    .toMatch(/^What ends the call: .*lost: idle check/);
+  await expect.poll(() => said(page)).toMatch(/the call is lost at/);
+  await expect.poll(() => page.locator('.regions tbody tr').count()).toBeGreaterThan(2);
   await page.context().close();
 });
 
 it('a range that is none is refused in words, and a map to start from comes into view', async () => {
   const { page } = await openMap();
   await page.locator('#axis-x-to').fill('1s');
-  expect(await page.locator('.axis .wrong').first().innerText()).toContain('Not taken');
+  await expect.poll(() => page.locator('.axis .wrong').first().innerText()).toContain('Not taken');
   await page.locator('.ready-maps a').last().click();
   await page.waitForFunction(() => {
     const box = document.querySelector('.map-figure')?.getBoundingClientRect();
@@ -43,12 +43,14 @@ it('a cell is read under the mouse, and a click opens its scenario in the tool',
   const box = await page.locator('.map-figure').boundingBox();
   if (!box) throw new Error('no map');
   await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.7);
-  expect(await said(page)).toMatch(/^Silence of .*, idle window .*: the call is lost at .*idle check/);
+  await expect
+    .poll(() => said(page))
+    .toMatch(/^Silence of .*, idle window .*: the call is lost at .*idle check/);
   const [, time = ''] = /lost at ([\d:]+)/.exec(await said(page)) ?? [];
   await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.7);
   await page.waitForURL(/\/#v=1&.*respond=/);
   await page.waitForFunction((at) => document.querySelector('h1')?.textContent?.includes(at), time);
-  expect(await headline(page)).toBe(`This call is lost at ${time}`);
+  await expect.poll(() => headline(page)).toBe(`This call is lost at ${time}`);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -58,16 +60,16 @@ it('the keys move the crosshair, leap over edges, and Enter opens', async () => 
   const map = page.locator('.map-figure');
   await map.focus();
   await page.keyboard.press('Home');
-  expect(await said(page)).toMatch(/^Silence of 1\d(\.\d)? s, .*is answered at/);
+  await expect.poll(() => said(page)).toMatch(/^Silence of 1\d(\.\d)? s, .*is answered at/);
   const first = await said(page);
   await page.keyboard.press('Shift+ArrowRight');
-  expect(await said(page)).not.toBe(first);
+  await expect.poll(() => said(page)).not.toBe(first);
   await page.keyboard.press('End');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageUp');
   const above = await said(page);
   await page.keyboard.press('ArrowDown');
-  expect(await said(page)).not.toBe(above);
+  await expect.poll(() => said(page)).not.toBe(above);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/#v=1&/);
   await page.context().close();
@@ -81,7 +83,7 @@ it('what the map shows stands in the address, and an address opens it', async ()
   await page.context().close();
   const again = await openMap(address.slice(address.indexOf('#')));
   await again.page.locator('.map-figure', { hasText: 'wall clock' }).waitFor();
-  expect(await again.page.getByLabel('Up', { exact: true }).inputValue()).toBe('tool');
+  await expect.poll(() => again.page.getByLabel('Up', { exact: true }).inputValue()).toBe('tool');
   await again.page.context().close();
 });
 
@@ -89,15 +91,17 @@ it('a ready-made map of versions is swept, every cell of it', async () => {
   const { page, errors } = await openMap();
   await page.getByRole('link', { name: 'Version × answer' }).click();
   await page.locator('.map-status', { hasText: 'every cell' }).waitFor({ timeout: 40_000 });
-  expect(await page.locator('.regions tbody').textContent()).toMatch(/lost: transport/);
-  expect(await page.locator('.map-figure svg').textContent()).toContain('the version of Claude Code');
+  await expect.poll(() => page.locator('.regions tbody').textContent()).toMatch(/lost: transport/);
+  await expect
+    .poll(() => page.locator('.map-figure svg').textContent())
+    .toContain('the version of Claude Code');
   expect(errors).toEqual([]);
   await page.context().close();
 });
 
 it('a broken key of the link is named, and the rest holds', async () => {
   const { page } = await openMap('#v=1&cc=2.1.332&t=http&x=respond&y=moon');
-  expect(await page.getByRole('alert').innerText()).toMatch(/y “moon” is not understood/);
+  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/y “moon” is not understood/);
   await page.context().close();
 });
 
@@ -110,8 +114,10 @@ it('on a small screen a finger reads a cell, and the page stays', async () => {
   const before = page.url();
   await page.locator('.map-figure').scrollIntoViewIfNeeded();
   await page.locator('.map-figure').tap({ position: { x: 250, y: 200 } });
-  expect(await said(page)).toMatch(/idle window/);
+  await expect.poll(() => said(page)).toMatch(/idle window/);
   expect(page.url()).toBe(before);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);
   await page.context().close();
 });

@@ -50,7 +50,9 @@ describe.each(KINDS)('%s', (path) => {
     });
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -72,6 +74,6 @@ it('a chapter comes to life: the answer follows the handle', async () => {
     await page.keyboard.press('PageDown');
   const before = await page.locator('.race .race-answer').first().innerText();
   await page.keyboard.press('Home');
-  expect(await page.locator('.race .race-answer').first().innerText()).not.toBe(before);
+  await expect.poll(() => page.locator('.race .race-answer').first().innerText()).not.toBe(before);
   await page.context().close();
 });

@@ -32,7 +32,7 @@ it('an example takes the place of a text, which can be brought back', async () =
   await page.getByRole('button', { name: 'an error message' }).click();
   await page.getByText('The wall clock ended the call').first().waitFor();
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  expect(await page.locator('#paste-area').inputValue()).toBe('export MCP_TOOL_TIMEOUT=90000\n');
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toBe('export MCP_TOOL_TIMEOUT=90000\n');
   await page.context().close();
 });
 
@@ -42,10 +42,10 @@ it('the same finding in many places is one row that unfolds, each with its fix t
   await page.getByRole('button', { name: 'twelve servers, two broken' }).click();
   const group = page.locator('.diagnostics details');
   await group.waitFor();
-  expect(await group.locator('summary').innerText()).toContain('4 times');
+  await expect.poll(() => group.locator('summary').innerText()).toContain('4 times');
   await group.locator('summary').click();
-  expect(await group.locator('li').count()).toBe(4);
-  expect(await group.getByRole('button', { name: 'Copy' }).count()).toBe(4);
+  await expect.poll(() => group.locator('li').count()).toBe(4);
+  await expect.poll(() => group.getByRole('button', { name: 'Copy' }).count()).toBe(4);
   const servers = await serverList(page).locator('label').allInnerTexts();
   expect(servers).toHaveLength(12);
   expect(servers.filter((text) => text.includes('not loaded'))).toHaveLength(2);
@@ -57,9 +57,9 @@ it('hundreds of servers are answered without drawing all of them', async () => {
   await alive(page);
   const entries = Array.from({ length: 300 }, (_, i) => `"s${i}": { "command": "x" }`).join(', ');
   await paste(page, `{ "mcpServers": { ${entries} } }`);
-  expect(await serverList(page).locator('label').count()).toBeLessThan(100);
+  await expect.poll(() => serverList(page).locator('label').count()).toBeLessThan(100);
   await page.getByRole('button', { name: 'Show all 300' }).click();
-  expect(await serverList(page).locator('label').count()).toBe(300);
+  await expect.poll(() => serverList(page).locator('label').count()).toBe(300);
   await page.context().close();
 });
 
@@ -69,9 +69,9 @@ it('where it runs is read from the paste, changes the answer, and says what was 
   await page.getByRole('button', { name: 'a GitHub Action' }).click();
   const place = page.locator('.place');
   await place.getByText('of your paste says so').waitFor();
-  expect(await page.getByRole('radio', { name: 'GitHub Action' }).isChecked()).toBe(true);
-  expect(await place.innerText()).toContain('Not measured.');
-  expect(await place.innerText()).toContain('The move to the background: never instead of 2 min');
+  await expect.poll(() => page.getByRole('radio', { name: 'GitHub Action' }).isChecked()).toBe(true);
+  await expect.poll(() => place.innerText()).toContain('Not measured.');
+  await expect.poll(() => place.innerText()).toContain('The move to the background: never instead of 2 min');
   await expect.poll(() => serverList(page).innerText()).not.toContain('moves to the background');
   await page.getByRole('radio', { name: 'a terminal' }).check();
   await serverList(page).getByText('moves to the background').waitFor();
@@ -79,8 +79,8 @@ it('where it runs is read from the paste, changes the answer, and says what was 
   await page.getByRole('radio', { name: 'desktop app' }).check();
   await expect.poll(() => place.innerText()).toContain('Not measured.');
   await place.getByText('What is known of it').click();
-  expect(await place.innerText()).toContain('60 s');
-  expect(await place.innerText()).toContain('(reported)');
+  await expect.poll(() => place.innerText()).toContain('60 s');
+  await expect.poll(() => place.innerText()).toContain('(reported)');
   await page.context().close();
 });
 
@@ -91,8 +91,10 @@ it('another paste that says nothing of it runs in a terminal again', async () =>
   await page.locator('.place').getByText('of your paste says so').waitFor();
   await page.getByRole('button', { name: '60 s in .mcp.json' }).click();
   await serverList(page).getByText('warehouse').waitFor();
-  expect(await page.locator('.place').getByRole('radio', { name: 'a terminal' }).isChecked()).toBe(true);
-  expect(await headline(page)).toBe('This call is lost at 5:00');
+  await expect
+    .poll(() => page.locator('.place').getByRole('radio', { name: 'a terminal' }).isChecked())
+    .toBe(true);
+  await expect.poll(() => headline(page)).toBe('This call is lost at 5:00');
   await page.context().close();
 });
 

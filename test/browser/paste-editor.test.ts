@@ -38,13 +38,13 @@ it('each finding is marked where it stands, and says there what it is', async ()
   await withMarks(page);
   const marked = page.locator('.editor .cm-lintRange-error');
   await marked.waitFor();
-  expect(await marked.innerText()).toBe('"10m"');
-  expect(await page.locator('.editor .cm-lint-marker-error').count()).toBe(1);
+  await expect.poll(() => marked.innerText()).toBe('"10m"');
+  await expect.poll(() => page.locator('.editor .cm-lint-marker-error').count()).toBe(1);
   await marked.hover();
   const tip = page.locator('.editor .cm-tooltip');
   await tip.waitFor();
-  expect(await tip.innerText()).toContain('makes the client drop server "warehouse"');
-  expect(await tip.innerText()).toContain('"timeout": 600000');
+  await expect.poll(() => tip.innerText()).toContain('makes the client drop server "warehouse"');
+  await expect.poll(() => tip.innerText()).toContain('"timeout": 600000');
   await page.context().close();
 });
 
@@ -57,7 +57,7 @@ it('what is typed in the editor is read, and nothing is lost on the way there an
   await page.keyboard.type('600000');
   await expect.poll(() => page.locator('.diagnostics .error').count()).toBe(0);
   await mark(page).click();
-  expect(await page.locator('#paste-area').inputValue()).toBe(BROKEN.replace('"10m"', '600000'));
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toBe(BROKEN.replace('"10m"', '600000'));
   await page.context().close();
 });
 
@@ -67,7 +67,7 @@ it('a finding leads to its place, and the place to its finding', async () => {
   await paste(page, BROKEN);
   const current = page.locator('.diagnostics [aria-current]');
   await page.locator('#paste-area').press('ControlOrMeta+Home');
-  expect(await current.count()).toBe(0);
+  await expect.poll(() => current.count()).toBe(0);
   await page.locator('.diagnostics .link').click();
   await current.waitFor();
   await withMarks(page);
@@ -76,7 +76,7 @@ it('a finding leads to its place, and the place to its finding', async () => {
   await page.locator('.diagnostics .link').click();
   await current.waitFor();
   const line = page.locator('.editor .cm-activeLine');
-  expect(await line.innerText()).toContain('"warehouse"');
+  await expect.poll(() => line.innerText()).toContain('"warehouse"');
   await page.context().close();
 });
 

@@ -56,10 +56,10 @@ it('several files are read at once, each by its name', async () => {
     .getByRole('button', { name: /^settings\.json 1:/ })
     .first()
     .click();
-  expect(await page.locator('#paste-area').inputValue()).toContain('MCP_TOOL_TIMEOUT');
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toContain('MCP_TOOL_TIMEOUT');
   await page.getByRole('button', { name: 'Take settings.json away' }).click();
   await page.getByText('settings.json 1:').first().waitFor({ state: 'detached' });
-  expect(await serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
+  await expect.poll(() => serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
   await page.getByRole('button', { name: 'Bring it back' }).click();
   await page
     .getByText(/^settings\.json 1:/)
@@ -73,7 +73,7 @@ it('a file that holds what it must not hold is told by its name', async () => {
   await alive(page);
   await choose(page, [{ name: '.mcp.json', text: '{ "warehouse": { "command": "node" } }' }]);
   await page.locator('.diagnostics').waitFor();
-  expect(await page.locator('.diagnostics').innerText()).toContain('"mcpServers"');
+  await expect.poll(() => page.locator('.diagnostics').innerText()).toContain('"mcpServers"');
   await page.context().close();
 });
 
@@ -88,9 +88,9 @@ it('files that are dropped join what is there', async () => {
   }, MCP);
   await page.dispatchEvent('#paste-area', 'drop', { dataTransfer: data });
   await serverList(page).waitFor();
-  expect(await page.locator('#paste-area').inputValue()).toBe('export MCP_TOOL_TIMEOUT=90000\n');
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toBe('export MCP_TOOL_TIMEOUT=90000\n');
   await page.getByRole('button', { name: '.mcp.json', exact: true }).click();
-  expect(await page.locator('#paste-area').inputValue()).toBe(MCP);
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toBe(MCP);
   await page.context().close();
 });
 
@@ -102,11 +102,11 @@ it('a large log is read beside the page: it says how far it is, and the page goe
   await page.locator('.paste progress').waitFor();
   // While it is read, everything else works.
   await page.getByLabel('works for').fill('7 min');
-  expect(await page.getByLabel('works for').inputValue()).toBe('7 min');
-  expect(await page.locator('.paste progress').count()).toBe(1);
+  await expect.poll(() => page.getByLabel('works for').inputValue()).toBe('7 min');
+  await expect.poll(() => page.locator('.paste progress').count()).toBe(1);
   await page.getByText(/^Read: /).waitFor();
-  expect(await headline(page)).toBe('The idle check ended this call after 5 min');
-  expect(await page.locator('.too-large').innerText()).toContain('claude.log');
+  await expect.poll(() => headline(page)).toBe('The idle check ended this call after 5 min');
+  await expect.poll(() => page.locator('.too-large').innerText()).toContain('claude.log');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -118,8 +118,8 @@ it('reading can be called off, and what was there before stays', async () => {
   await chooseLarge(page, { name: 'claude.log', text: logOf(40) });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.locator('.paste progress').waitFor({ state: 'detached' });
-  expect(await page.locator('#paste-area').inputValue()).toBe(MCP);
-  expect(await serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toBe(MCP);
+  await expect.poll(() => serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
   await page.context().close();
 });
 
@@ -135,8 +135,8 @@ it('a text that is too long for the box is taken beside it', async () => {
     );
   }, logOf(2));
   await page.getByText(/^Read: /).waitFor();
-  expect(await headline(page)).toBe('The idle check ended this call after 5 min');
-  expect(await page.locator('#paste-area').count()).toBe(0);
+  await expect.poll(() => headline(page)).toBe('The idle check ended this call after 5 min');
+  await expect.poll(() => page.locator('#paste-area').count()).toBe(0);
   await page.context().close();
 });
 
@@ -148,6 +148,6 @@ it('logs of PowerShell are UTF-16', async () => {
     .locator('.paste input[type=file]')
     .setInputFiles({ name: '.mcp.json', mimeType: 'text/plain', buffer });
   await serverList(page).waitFor();
-  expect(await serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
+  await expect.poll(() => serverList(page).locator('b').allInnerTexts()).toEqual(['warehouse']);
   await page.context().close();
 });

@@ -8,10 +8,10 @@ it('a broken server keeps the others', async () => {
   await pasteExample(page);
   const names = await serverList(page).locator('b').allInnerTexts();
   expect(names).toEqual(['build-farm', 'warehouse', 'reports']);
-  expect(await page.locator('.diagnostics .error').innerText()).toContain('"reports"');
-  expect(await headline(page)).toBe(
-    'This call’s result arrives as a notification at 20:00'.replace('’', "'"),
-  );
+  await expect.poll(() => page.locator('.diagnostics .error').innerText()).toContain('"reports"');
+  await expect
+    .poll(() => headline(page))
+    .toBe('This call’s result arrives as a notification at 20:00'.replace('’', "'"));
   await page.context().close();
 });
 
@@ -20,8 +20,8 @@ it('choosing a server shows its race', async () => {
   await alive(page);
   await pasteExample(page);
   await serverList(page).getByText('warehouse').click();
-  expect(await headline(page)).toBe('This call is lost at 0:30');
-  expect(await page.locator('.about').innerText()).toContain('“warehouse”');
+  await expect.poll(() => headline(page)).toBe('This call is lost at 0:30');
+  await expect.poll(() => page.locator('.about').innerText()).toContain('“warehouse”');
   await page.context().close();
 });
 
@@ -32,8 +32,8 @@ it('JSON with a comment, a trailing comma and a cut end still gives its servers'
     page,
     '{\n  // ours\n  "mcpServers": {\n    "one": { "command": "node", "timeout": 90000 },\n    "two": {\n',
   );
-  expect(await serverList(page).locator('b').allInnerTexts()).toContain('one');
-  expect(await page.locator('.diagnostics li').count()).toBeGreaterThan(0);
+  await expect.poll(() => serverList(page).locator('b').allInnerTexts()).toContain('one');
+  await expect.poll(() => page.locator('.diagnostics li').count()).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -56,7 +56,7 @@ it('clearing the box brings back the answer of the controls', async () => {
   await alive(page);
   await pasteExample(page);
   await page.getByRole('button', { name: 'Clear' }).click();
-  expect(await headline(page)).toBe('This call is lost at 5:00');
+  await expect.poll(() => headline(page)).toBe('This call is lost at 5:00');
   await page.context().close();
 });
 
@@ -65,7 +65,7 @@ it('a paste of a megabyte is read', async () => {
   await alive(page);
   const filler = `# ${'x'.repeat(98)}\n`.repeat(10_000);
   await paste(page, `${filler}export MCP_TOOL_TIMEOUT=90000\n{"mcpServers":{"a":{"command":"node"}}}\n`);
-  expect(await serverList(page).locator('b').allInnerTexts()).toEqual(['a']);
+  await expect.poll(() => serverList(page).locator('b').allInnerTexts()).toEqual(['a']);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -74,7 +74,7 @@ it('variables without a server change the answer of the server in the controls',
   const { page } = await visit();
   await alive(page);
   await paste(page, 'export CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT=1800000\n');
-  expect(await headline(page)).toBe("This call's result arrives as a notification at 20:00");
+  await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 20:00");
   await page.context().close();
 });
 
@@ -83,9 +83,9 @@ it('a server that the client drops has no race, but its reason', async () => {
   await alive(page);
   await pasteExample(page);
   await serverList(page).getByText('reports', { exact: true }).click();
-  expect(await headline(page)).toBe('This server does not exist for Claude');
-  expect(await page.locator('.lede').innerText()).toContain('"timeout"');
-  expect(await page.locator('.live svg').count()).toBe(0);
+  await expect.poll(() => headline(page)).toBe('This server does not exist for Claude');
+  await expect.poll(() => page.locator('.lede').innerText()).toContain('"timeout"');
+  await expect.poll(() => page.locator('.live svg').count()).toBe(0);
   await page.context().close();
 });
 
@@ -96,9 +96,9 @@ it.each([
   const { page } = await visit();
   await alive(page);
   await paste(page, text);
-  expect(await headline(page)).toBe('Your paste names no clock');
-  expect(await page.locator('.lede').innerText()).toContain(says);
-  expect(await page.locator('.live .about').innerText()).toMatch(/^For example: /);
+  await expect.poll(() => headline(page)).toBe('Your paste names no clock');
+  await expect.poll(() => page.locator('.lede').innerText()).toContain(says);
+  await expect.poll(() => page.locator('.live .about').innerText()).toMatch(/^For example: /);
   await page.context().close();
 });
 
@@ -106,9 +106,9 @@ it('a message of one server brings no advice for another', async () => {
   const { page } = await visit();
   await alive(page);
   await paste(page, 'MCP server "warehouse" tool "count" sent no response or progress for 312s; aborting.');
-  expect(await headline(page)).toBe('The idle check ended this call');
+  await expect.poll(() => headline(page)).toBe('The idle check ended this call');
   const advice = page.locator('.advice');
   await advice.getByText('no server and no setting').waitFor();
-  expect(await advice.locator('pre').count()).toBe(0);
+  await expect.poll(() => advice.locator('pre').count()).toBe(0);
   await page.context().close();
 });

@@ -7,14 +7,14 @@ it('a policy that is composed decides the run at once, and is copied as it stand
   await page.locator('#policy-idle').focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.builder'));
   const answer = builder.locator('.race-answer');
-  expect(await answer.innerText()).toBe('Given up at 8 min by idle');
+  await expect.poll(() => answer.innerText()).toBe('Given up at 8 min by idle');
   await page.locator('#policy-idle').fill('none');
-  expect(await answer.innerText()).toBe('Given up at 15 min by overall');
+  await expect.poll(() => answer.innerText()).toBe('Given up at 15 min by overall');
   await page.locator('#policy-overall').fill('90s');
-  expect(await answer.innerText()).toContain('Given up at 1 min 30 s by overall');
-  expect(await builder.locator('figure:visible svg').getAttribute('aria-label')).toContain(
-    'overall alone fires at 1 min 30 s',
-  );
+  await expect.poll(() => answer.innerText()).toContain('Given up at 1 min 30 s by overall');
+  await expect
+    .poll(() => builder.locator('figure:visible svg').getAttribute('aria-label'))
+    .toContain('overall alone fires at 1 min 30 s');
   const code = await builder.locator('pre').first().textContent();
   expect(code).toContain('overallMs: 90_000,');
   expect(code).not.toContain('idleMs');
@@ -22,7 +22,7 @@ it('a policy that is composed decides the run at once, and is copied as it stand
     90_000,
   );
   await page.locator('#policy-jitter').fill('many');
-  expect(await page.locator('#policy-jitter-wrong').innerText()).toContain('from 0 to 100');
+  await expect.poll(() => page.locator('#policy-jitter-wrong').innerText()).toContain('from 0 to 100');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -32,9 +32,9 @@ it('the published run can be turned: on a clock that is never late it makes one 
   const lab = page.locator('section.lab');
   await page.locator('#lab-late').focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.lab'));
-  expect(await lab.locator('.race-answer').innerText()).toMatch(/^14 polls, over at 378 ms/);
+  await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^14 polls, over at 378 ms/);
   await page.keyboard.press('Home');
-  expect(await lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
+  await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
   expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -24,7 +24,7 @@ it('nothing leaves the page while somebody pastes and predicts', async () => {
   await paste(page, PASTE);
   await page.getByLabel('works for').fill('45 min');
   await page.getByRole('radio', { name: 'one JSON answer at the end' }).check();
-  expect(await headline(page)).toBe('This call is lost at 1:30');
+  await expect.poll(() => headline(page)).toBe('This call is lost at 1:30');
   const own = new URL(address).origin;
   expect(requests.filter((url) => new URL(url).origin !== own)).toEqual([]);
   expect(requests.filter((url) => url.includes(SECRET) || url.includes('vault'))).toEqual([]);
@@ -67,6 +67,6 @@ it('a secret stands nowhere on the page but in the box', async () => {
   await alive(page);
   await paste(page, PASTE);
   await serverList(page).waitFor();
-  expect(await page.locator('body').innerText()).not.toContain(SECRET);
+  await expect.poll(() => page.locator('body').innerText()).not.toContain(SECRET);
   await page.context().close();
 });

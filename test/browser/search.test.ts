@@ -20,7 +20,7 @@ it('the slash opens it, nothing of it is fetched before, and it finds what peopl
   await page.keyboard.press('/');
   await box(page).waitFor();
   expect((await search(page, 'MCP_TOOL_TIMEOUT'))[0]).toBe('MCP_TOOL_TIMEOUT');
-  expect(await results(page).first().innerText()).toContain('Setting');
+  await expect.poll(() => results(page).first().innerText()).toContain('Setting');
   expect((await search(page, 'idle-tick-30s'))[0]).toBe('idle-tick-30s');
   expect((await search(page, 'A value with a unit'))[0]).toBe('A value with a unit');
   expect(await search(page, 'elicitation')).toContain('Dialogs');
@@ -32,7 +32,7 @@ it('the slash opens it, nothing of it is fetched before, and it finds what peopl
     expect.arrayContaining(['MCP_TIMEOUT', 'MCP_TOOL_TIMEOUT']),
   );
   expect(await search(page, 'qqqzzzxx')).toEqual([]);
-  expect(await dialog(page).getByRole('status').innerText()).toBe('Nothing found for “qqqzzzxx”.');
+  await expect.poll(() => dialog(page).getByRole('status').innerText()).toBe('Nothing found for “qqqzzzxx”.');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -47,13 +47,13 @@ it('the keyboard goes down the results and back, opens one, and Escape gives the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const second = results(page).nth(1).getByRole('link');
-  expect(await second.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
-  expect(await door.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => door.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('/');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/reference\/settings\/#MCP_TIMEOUT$/);
@@ -64,8 +64,8 @@ it('a slash that is typed into a field stays one', async () => {
   const { page } = await visit();
   await page.locator('#paste-area').focus();
   await page.keyboard.type('a/b');
-  expect(await page.locator('#paste-area').inputValue()).toBe('a/b');
-  expect(await dialog(page).count()).toBe(0);
+  await expect.poll(() => page.locator('#paste-area').inputValue()).toBe('a/b');
+  await expect.poll(() => dialog(page).count()).toBe(0);
   await page.context().close();
 });
 
@@ -87,8 +87,8 @@ it.each([
 it('without script it is a link to everything by name', async () => {
   const { page } = await visit('', { javaScriptEnabled: false });
   await page.getByRole('link', { name: 'Search' }).click();
-  expect(await page.locator('h1').innerText()).toBe('All pages');
-  expect(await page.getByRole('link', { name: 'idle-tick-30s' }).count()).toBe(1);
+  await expect.poll(() => page.locator('h1').innerText()).toBe('All pages');
+  await expect.poll(() => page.getByRole('link', { name: 'idle-tick-30s' }).count()).toBe(1);
   await page.context().close();
 });
 
@@ -96,7 +96,7 @@ it('where there is no page, the nearest ones are named', async () => {
   const { page } = await visit('explainer/silense/');
   const nearest = page.locator('.nearest');
   await nearest.waitFor();
-  expect(await nearest.getByRole('link').first().innerText()).toBe('Silence');
+  await expect.poll(() => nearest.getByRole('link').first().innerText()).toBe('Silence');
   await nearest.getByRole('link').first().click();
   await page.waitForURL(/explainer\/silence\/$/);
   await page.context().close();

@@ -3,7 +3,7 @@ import { visit } from './support/browser.ts';
 
 it('the home page opens with one heading and no error', async () => {
   const { page, errors } = await visit();
-  expect(await page.locator('h1').count()).toBe(1);
+  await expect.poll(() => page.locator('h1').count()).toBe(1);
   expect(errors).toEqual([]);
   await page.context().close();
 });
