@@ -25,7 +25,7 @@ export interface ClockLane {
 }
 
 /** Strokes closer than this make a band. */
-const STROKE_MIN_PX = 2.5;
+const STROKE_MIN_PX = 6;
 const KEYS = { request: 'requestMs', overall: 'overallMs', idle: 'idleMs', business: 'businessMs' } as const;
 
 function armings(clock: HostClock, host: HostedRun): readonly Ms[] {

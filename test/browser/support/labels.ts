@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Texts of the visible figures of a page that cover one another or leave their figure, as they are really drawn. */
+/**
+ * What is wrong with the texts of the visible figures of a page, as they are really drawn: one covers another, leaves its
+ * figure, is crossed by the fatal line, or is too small to be read on a phone.
+ */
 export function labelTroubles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    const [phonePx, leastPx] = [400, 11];
     for (const svg of document.querySelectorAll<SVGSVGElement>('main svg')) {
       const { width, height } = svg.viewBox.baseVal;
       if (svg.getBoundingClientRect().width === 0) continue;
@@ -15,7 +19,21 @@ export function labelTroubles(page: Page): Promise<string[]> {
         const at = new DOMPoint(x, y).matrixTransform(ctm ? toFigure?.multiply(ctm) : undefined);
         return { text: text.textContent, box: { x: at.x, y: at.y, width, height } };
       });
+      const scale = svg.getBoundingClientRect().width / width;
+      for (const text of innerWidth <= phonePx ? svg.querySelectorAll('text') : []) {
+        const px = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+        if (px < leastPx - 0.05) found.push(`"${text.textContent}" is ${px.toFixed(1)} px high`);
+      }
+      const lines = [...svg.querySelectorAll('path.fatal')].flatMap((path) =>
+        [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)V([\d.]+)/g)].map((one) =>
+          one.slice(1).map(Number),
+        ),
+      );
       for (const [i, { text, box: a }] of texts.entries()) {
+        for (const [x = 0, from = 0, to = 0] of lines) {
+          const inside = a.x + 1 < x && x < a.x + a.width - 1;
+          if (inside && from < a.y + a.height - 4 && a.y + 4 < to) found.push(`"${text}" is crossed out`);
+        }
         if (a.x < -0.5 || a.x + a.width > width + 0.5 || a.y < -0.5 || a.y + a.height > height + 0.5) {
           found.push(`"${text}" leaves the figure`);
         }
