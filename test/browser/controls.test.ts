@@ -53,7 +53,8 @@ it('MCP_TIMEOUT and the move of -p calls can be set, and say what they come to',
   await page.getByLabel('claude -p').check();
   await expect.poll(() => headline(page)).toBe('This call is answered at 4:00');
   await page.getByLabel('CLAUDE_AUTO_BACKGROUND_TASKS').fill('1');
-  await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 4:00");
+  // It moves, and the run ends before its result is there.
+  await expect.poll(() => headline(page)).toBe('This call is lost at 2:05');
   await page.context().close();
 });
 
