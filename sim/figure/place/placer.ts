@@ -40,6 +40,8 @@ interface Found {
 }
 
 const GAP = 3;
+/** Between two moments: nearer they would read as one. */
+const AXIS_GAP = 8;
 const ASIDE = 4;
 
 function overlaps(a: Box, b: Box): boolean {
@@ -110,7 +112,7 @@ export class LabelPlacer {
           if (crossed && how === 'clear') continue;
           const spot = crossed && how === 'aside' ? { ...asked, x: beyond(crossed, asked) } : asked;
           const box = boxOf(text, font, spot);
-          if (this.#isFree(box, spot)) return { text, spot, box };
+          if (this.#isFree(box, spot, font === 'axis' ? AXIS_GAP - GAP : 0)) return { text, spot, box };
         }
       }
       return undefined;
@@ -124,13 +126,14 @@ export class LabelPlacer {
     return undefined;
   }
 
-  #isFree(box: Box, { from, to }: Spot): boolean {
+  #isFree(box: Box, { from, to }: Spot, apart: number): boolean {
     const { x, y, width, height } = this.#canvas;
     const left = Math.max(x, from ?? x);
     const right = Math.min(x + width, to ?? x + width);
     if (box.x < left || box.x + box.width > right || box.y < y || box.y + box.height > y + height)
       return false;
-    return !this.#taken.some((taken) => overlaps(box, taken));
+    const grown = { ...box, x: box.x - apart, width: box.width + 2 * apart };
+    return !this.#taken.some((taken) => overlaps(grown, taken));
   }
 }
 
