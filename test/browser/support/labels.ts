@@ -24,15 +24,18 @@ export function labelTroubles(page: Page): Promise<string[]> {
         const px = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
         if (px < leastPx - 0.05) found.push(`"${text.textContent}" is ${px.toFixed(1)} px high`);
       }
-      const lines = [...svg.querySelectorAll('path.fatal')].flatMap((path) =>
-        [...(path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)V([\d.]+)/g)].map((one) =>
-          one.slice(1).map(Number),
-        ),
-      );
+      const lines = [...svg.querySelectorAll<SVGPathElement>('path.fatal')].flatMap((path) => {
+        const toRoot = toFigure?.multiply(path.getScreenCTM() ?? new DOMMatrix());
+        const pieces = (path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)V([\d.]+)/g);
+        return [...pieces].map(([, x, from, to]) =>
+          [from, to].map((y) => new DOMPoint(Number(x), Number(y)).matrixTransform(toRoot)),
+        );
+      });
       for (const [i, { text, box: a }] of texts.entries()) {
-        for (const [x = 0, from = 0, to = 0] of lines) {
-          const inside = a.x + 1 < x && x < a.x + a.width - 1;
-          if (inside && from < a.y + a.height - 4 && a.y + 4 < to) found.push(`"${text}" is crossed out`);
+        for (const [from, to] of lines) {
+          if (!from || !to) continue;
+          const inside = a.x + 1 < from.x && from.x < a.x + a.width - 1;
+          if (inside && from.y < a.y + a.height - 4 && a.y + 4 < to.y) found.push(`"${text}" is crossed out`);
         }
         if (a.x < -0.5 || a.x + a.width > width + 0.5 || a.y < -0.5 || a.y + a.height > height + 0.5) {
           found.push(`"${text}" leaves the figure`);
