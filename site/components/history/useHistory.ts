@@ -41,6 +41,9 @@ export function useHistory<State extends object>(state: State, restore: (state: 
   };
   const undo = (): void => go(undone(history));
   const redo = (): void => go(redone(history));
+  // The next key may come before the effects of the one before.
+  const steps = useRef({ undo, redo });
+  steps.current = { undo, redo };
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event;
@@ -48,11 +51,11 @@ export function useHistory<State extends object>(state: State, restore: (state: 
       const isRedo = (shiftKey && key.toLowerCase() === 'z') || (ctrlKey && key.toLowerCase() === 'y');
       if (!isRedo && key.toLowerCase() !== 'z') return;
       event.preventDefault();
-      if (isRedo) redo();
-      else undo();
+      if (isRedo) steps.current.redo();
+      else steps.current.undo();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [history]);
+  }, []);
   return { canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo, redo };
 }
