@@ -1,6 +1,7 @@
 import type { Scenario, ServerSpec, Step } from '../../scenario/scenario.ts';
 import { splitCall } from '../../scenario/shape.ts';
-import { asEntry, transportOf } from '../../settings/entry.ts';
+import { asEntry } from '../../settings/entry.ts';
+import { transportOf } from '../../settings/read-entry.ts';
 import type { Sim } from '../sim.ts';
 
 /** What only an http answer has: a pipe carries messages and nothing else, a socket no status of its own. */

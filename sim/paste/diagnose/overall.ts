@@ -1,7 +1,8 @@
 import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { idleVariable } from '../../settings/idle.ts';
-import { startupVariable, variable } from '../../settings/variables.ts';
+import { startupVariable } from '../../settings/layers.ts';
+import { variable } from '../../settings/variables.ts';
 import { toolLimit } from '../../settings/wall-clock.ts';
 import { duration } from '../../settings/words.ts';
 import type { VariableFinding } from '../findings.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { beginHistory, type History, recorded, redone, undone } from '../../model/history.ts';
 import { useGesture } from './useGesture.ts';
 
@@ -41,21 +41,19 @@ export function useHistory<State extends object>(state: State, restore: (state: 
   };
   const undo = (): void => go(undone(history));
   const redo = (): void => go(redone(history));
-  // The next key may come before the effects of the one before.
-  const steps = useRef({ undo, redo });
-  steps.current = { undo, redo };
-  useEffect(() => {
+  // At once too: keys that come before a quiet moment would go back from the history before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event;
       if (!(ctrlKey || metaKey) || altKey || isInText(target)) return;
       const isRedo = (shiftKey && key.toLowerCase() === 'z') || (ctrlKey && key.toLowerCase() === 'y');
       if (!isRedo && key.toLowerCase() !== 'z') return;
       event.preventDefault();
-      if (isRedo) steps.current.redo();
-      else steps.current.undo();
+      if (isRedo) redo();
+      else undo();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, []);
+  }, [history]);
   return { canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo, redo };
 }
