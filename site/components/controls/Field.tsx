@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Ms } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { parseTime } from '../../model/times.ts';
@@ -14,24 +14,20 @@ interface TimeFieldProps {
   readonly children?: ComponentChildren;
 }
 
-/** What is being typed, and the time that the field said before it. */
-interface Draft {
-  readonly text: string;
-  readonly while: string;
-  readonly isWrong: boolean;
-}
-
 /** A time that can be typed as people write it; what is not understood is said and changes nothing. */
 export function TimeField({ id, label, ms, none, onChange, children }: TimeFieldProps): VNode {
   const shown = ms === null ? none : duration(ms);
-  const [draft, setDraft] = useState<Draft>();
-  // Whatever moves the time takes the place of what was typed, and in the same breath: the field is not drawn twice.
-  if (draft && draft.while !== shown) setDraft(undefined);
-  const wrong = draft?.isWrong ?? false;
+  const [draft, setDraft] = useState(shown);
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => {
+    setDraft(shown);
+    setWrong(false);
+  }, [shown]);
   const take = (text: string): void => {
+    setDraft(text);
     const isNone = [none, 'never'].includes(text.trim().toLowerCase());
     const parsed = isNone ? null : parseTime(text);
-    setDraft({ text, while: shown, isWrong: parsed === undefined && text.trim() !== '' });
+    setWrong(parsed === undefined && text.trim() !== '');
     if (parsed !== undefined && parsed !== ms) onChange(parsed);
   };
   return (
@@ -42,11 +38,11 @@ export function TimeField({ id, label, ms, none, onChange, children }: TimeField
           id={id}
           type="text"
           inputMode="text"
-          value={draft?.text ?? shown}
+          value={draft}
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onInput={(event) => take(event.currentTarget.value)}
-          onBlur={() => setDraft(draft?.isWrong ? { ...draft, text: shown } : undefined)}
+          onBlur={() => setDraft(shown)}
         />
         {children}
       </div>
