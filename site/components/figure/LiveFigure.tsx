@@ -13,6 +13,7 @@ import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
 import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
 import { Marks } from './Marks.tsx';
+import { AtRest } from './player/AtRest.tsx';
 import { useParts } from './useParts.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSteady } from './useSteady.ts';
@@ -52,7 +53,7 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
   const [frozen, setFrozen] = useState<Frozen>();
   const [call, setCall] = useState(0);
   const parts = useParts(view.prediction);
-  const Player = usePlayer(ref);
+  const { Player, onPress } = usePlayer(ref);
   const hold = useSteady(ref);
   const steadily = (move: (ms: Ms) => void) => (ms: Ms) => {
     hold();
@@ -87,8 +88,9 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
           />
         </Drawing>
       ))}
-      <div class="player">
-        {Player && alive && (
+      {/* biome-ignore lint/a11y: the buttons in it are pressed, by mouse or keys; this hears of it. */}
+      <div class="player" onClick={onPress}>
+        {Player && alive ? (
           <Player
             key={alive.id}
             view={view}
@@ -97,6 +99,8 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
             container={ref}
             onCall={setCall}
           />
+        ) : (
+          <AtRest />
         )}
       </div>
     </div>
