@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { LinkProblem } from '../../../sim/index.ts';
 import { policyModule } from '../../../sim/tasks/policy/write/policy-module.ts';
 import { policyJson } from '../../../sim/tasks/policy/write/policy-text.ts';
@@ -56,28 +56,35 @@ export function PolicyBuilder(): VNode {
   );
 }
 
+/** Folded at first, and written once there is somebody to copy it: it would be the heaviest text of the page. */
 function TakeAway({ composed }: { readonly composed: Composed }): VNode {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const policy = policyOf(composed);
-  const code = policyModule(policy);
-  const json = policyJson(policy);
   return (
     <div class="take-away">
-      <details>
-        <summary>The policy as TypeScript, ready for the SDK 1.x</summary>
-        <CopyButton text={code} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre class="example" tabIndex={0}>
-          {code}
-        </pre>
-      </details>
-      <details>
-        <summary>The policy as JSON</summary>
-        <CopyButton text={json} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre class="example" tabIndex={0}>
-          {json}
-        </pre>
-      </details>
+      <Code
+        summary="The policy as TypeScript, ready for the SDK 1.x"
+        text={isAlive && policyModule(policy)}
+      />
+      <Code summary="The policy as JSON" text={isAlive && policyJson(policy)} />
     </div>
+  );
+}
+
+function Code({ summary, text }: { readonly summary: string; readonly text: string | false }): VNode {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {text && (
+        <>
+          <CopyButton text={text} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <pre class="example" tabIndex={0}>
+            {text}
+          </pre>
+        </>
+      )}
+    </details>
   );
 }
