@@ -1,10 +1,12 @@
 import type { RuleId } from '../facts/ids.ts';
-import { holds, type Policy } from '../facts/resolve.ts';
+import type { Policy } from '../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import type { Ms } from '../kernel/kernel.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import { requestTimeoutMs } from './entry.ts';
 import { ignoredLimitRules } from './entry-rules.ts';
+import { timerLength } from './longest.ts';
 import { because, readVariable } from './reading.ts';
 import { variable } from './variables.ts';
 import { duration } from './words.ts';
@@ -14,6 +16,16 @@ export interface Limit extends Value {
   readonly ms: number;
 }
 
+/** What a limit comes to as a timer. Up to 2.1.141 one beyond 2^31 - 1 overflowed and fired at once. */
+function limitOf(askedMs: Ms, policy: Policy): Pick<Limit, 'ms' | 'rules' | 'text' | 'saidMs'> {
+  if (askedMs <= MAX_DELAY_MS) return { ms: askedMs, rules: [], text: '' };
+  const overflow = policy.rules.toolTimeoutOverflows;
+  if (policy.toolTimeoutOverflows)
+    return { ms: 1, rules: [overflow], text: 'which overflows: a call fails at once', saidMs: askedMs };
+  const { ms, rules, text = '' } = timerLength(askedMs, policy);
+  return { ms, rules: [overflow, ...rules], text };
+}
+
 /**
  * The entry's own limit: `timeout`, else (http and sse) `request_timeout_ms`. A `timeout` below 1000 is ignored
  * and blocks `request_timeout_ms` too; 2.1.147 to 2.1.161 raised it to 1000; before, it did nothing for calls.
@@ -21,11 +33,13 @@ export interface Limit extends Value {
 export function entryLimit({ entry, name, policy, transport }: SettingsInput): Limit | undefined {
   const own = entry['timeout'];
   const rule = policy.rules.entryTimeout;
-  if (typeof own === 'number' && own > 0 && policy.entryTimeout !== 'unused') {
+  if (typeof own === 'number' && own > 0 && Number.isFinite(own) && policy.entryTimeout !== 'unused') {
     const place = { in: 'entry', server: name, key: 'timeout', raw: String(own) } as const;
     if (own >= MIN_LIMIT_MS) {
-      const ms = Math.trunc(own);
-      return { ms, rules: [rule], place, text: `"timeout" of the server is ${duration(ms)}` };
+      const asked = Math.trunc(own);
+      const limit = limitOf(asked, policy);
+      const text = because(`"timeout" of the server is ${duration(asked)}`, limit.text);
+      return { ...limit, rules: [rule, ...limit.rules], place, text };
     }
     if (policy.entryTimeout === 'floored') {
       return { ms: MIN_LIMIT_MS, rules: [rule], place, text: `"timeout": ${own} is raised to 1 s` };
@@ -52,11 +66,13 @@ export function toolLimit(scenario: Scenario, policy: Policy): Limit | undefined
   const floorMs = policy.toolTimeoutFloorMs;
   const raised = reading.ms < floorMs;
   if (reading.ms < MIN_LIMIT_MS) rules.push(policy.rules.toolTimeoutFloorMs);
+  const limit = limitOf(Math.max(reading.ms, floorMs), policy);
   const text = because(
     reading.surprise || `MCP_TOOL_TIMEOUT is ${duration(reading.ms)}`,
     raised && `raised to ${duration(floorMs)}`,
+    limit.text,
   );
-  return { ms: Math.max(reading.ms, floorMs), rules, place: set.place, text };
+  return { ...limit, rules: [...rules, ...limit.rules], place: set.place, text };
 }
 
 /** The whole length of one call: the entry's limit, else MCP_TOOL_TIMEOUT, else 27 h 46 min 40 s. */
@@ -75,12 +91,4 @@ export function wallClockValue(
     place: { in: 'default' },
     text: `${duration(ms)} by default`,
   };
-}
-
-/** When the wall clock really fires: up to 2.1.141 a limit beyond 2^31 - 1 overflowed and fired at once. */
-export function wallClockDelayMs(limitMs: number, policy: Policy): { ms: number; rules: readonly RuleId[] } {
-  if (limitMs <= MAX_DELAY_MS) return { ms: limitMs, rules: [] };
-  const rule = policy.rules.toolTimeoutOverflows;
-  if (policy.toolTimeoutOverflows) return { ms: 1, rules: [rule] };
-  return { ms: holds(policy, 'number-max') ? MAX_DELAY_MS : limitMs, rules: [rule, 'number-max'] };
 }
