@@ -29,7 +29,10 @@ const flags = {
     help: 'by the rules of this version; the newest measured unless given',
   },
   json: { type: 'boolean', help: 'one JSON object' },
-  ndjson: { type: 'boolean', help: 'one JSON object a line in and out, from standard input' },
+  ndjson: {
+    type: 'boolean',
+    help: 'answers each line {"text", "file"?, "claudeCode"?, "id"?} of standard input with one JSON object; reads no files',
+  },
   github: { type: 'boolean', help: 'annotations for a GitHub workflow' },
   sarif: { type: 'boolean', help: 'a log in SARIF, for code scanning' },
 } as const satisfies Flags;
@@ -138,9 +141,13 @@ export const check: Command = {
       'check -- --expect',
       'Whether the tools of this repository get what its mcp-timing.json says they need.',
     ],
+    [
+      'check -- --ndjson < pastes.ndjson',
+      'Many pastes in one run; a line is like {"id": 1, "text": "export MCP_TIMEOUT=60s"}.',
+    ],
     ['check -- --github .mcp.json', 'In a workflow: remarks at their lines in the pull request.'],
   ],
   exits:
-    'Exit code 0: nothing wrong; 1: some setting does not do what it says, or a tool does not get what it needs; 2: misused.',
+    'Exit code 0: nothing wrong; 1: some setting does not do what it says, or a tool does not get what it needs; 2: misused. With --ndjson 0: every line was answered, with what is wrong or with {"error"}.',
   run,
 };

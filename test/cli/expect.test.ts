@@ -103,8 +103,19 @@ describe('a wrong mcp-timing.json', () => {
       '{ "tools": {\n "a/b": { "takes": "1m", "wants": "result" } } }',
       '2:26: unknown key "wants"; did you mean "want"?',
     ],
-    ['{ "tools": { "a/b": { "takes": "1m" } } }', '1:21: "tools.a/b.want" is missing'],
-    ['{ "tools": { "a/b": { "takes": "1m", "want": "all" } } }', '1:46: "tools.a/b.want" '],
+    [
+      '{ "tools": { "a/b": { "takes": "1m" } } }',
+      '1:21: "tools.a/b.want" is missing: it must be result, survive or fail-fast',
+    ],
+    [
+      '{ "tools": { "a/b": { "takes": "1m", "want": "results" } } }',
+      '1:46: "tools.a/b.want" must be result, survive or fail-fast, not "results"; did you mean "result"?',
+    ],
+    [
+      '{ "tools": { "a/b": { "takes": 20, "want": "result" } } }',
+      '1:32: "tools.a/b.takes" must be a length of time like "90s", "20m" or "1h30m", not 20',
+    ],
+    ['{ "tools": { "a": 3 } }', '1:19: "tools.a" must be an object like { "takes": "20m"'],
     ['{ "tool": {} }', '1:3: unknown key "tool"; did you mean "tools"?'],
     ['{ "tools": {},\n "claudeCode": "new" }', '2:16: "claudeCode": "new" is no version'],
     ['{ "tools": { "a": { "takes": "1m", "want": "result", "within": "1m" } } }', '1:54: "within" goes with'],
