@@ -5,6 +5,7 @@ import type { Knobs } from '../model/knobs.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { Head } from './Head.tsx';
 import { UndoRow } from './history/UndoRow.tsx';
+import { useHistory } from './history/useHistory.ts';
 import { LiveRace } from './LiveRace.tsx';
 import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
@@ -29,6 +30,8 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   const transport = pasted ? pasted.transport : knobs.transport;
   const { usable } = view.settings;
   const unsure = usable && transport === 'http' && knobs.firstByte === 'unknown';
+  // From the start, or what is done before the rest has come could not be taken back.
+  const steps = useHistory(tool.snapshot, tool.restore);
   const extras = useExtras(true);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
   // They never change, and a drag should not draw them again.
@@ -49,7 +52,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
       </section>
       <LiveRace tool={tool} sectionRef={live} />
       <ShareBar tool={tool} problems={tool.problems}>
-        {extras ? <extras.UndoButtons snapshot={tool.snapshot} restore={tool.restore} /> : <UndoRow />}
+        <UndoRow steps={steps} />
       </ShareBar>
       {unsure && extras && (
         <extras.FirstByteTwins

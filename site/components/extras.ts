@@ -6,4 +6,3 @@ export { allParts } from '../../sim/figure/parts/index.ts';
 export { Details } from './details/Details.tsx';
 export { FirstByteTwins } from './FirstByteTwins.tsx';
 export { Player } from './figure/player/Player.tsx';
-export { UndoButtons } from './history/UndoButtons.tsx';

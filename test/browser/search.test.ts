@@ -56,7 +56,7 @@ it('the keyboard goes down the results and back, opens one, and Escape gives the
   await expect.poll(() => door.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('/');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/reference\/settings\/#MCP_TIMEOUT$/);
+  await expect.poll(() => page.url()).toMatch(/\/reference\/settings\/#MCP_TIMEOUT$/);
   await page.context().close();
 });
 
@@ -98,6 +98,6 @@ it('where there is no page, the nearest ones are named', async () => {
   await nearest.waitFor();
   await expect.poll(() => nearest.getByRole('link').first().innerText()).toBe('Silence');
   await nearest.getByRole('link').first().click();
-  await page.waitForURL(/explainer\/silence\/$/);
+  await expect.poll(() => page.url()).toMatch(/explainer\/silence\/$/);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /** Keys this close to each other are one step: an arrow that is held, a word that is typed. */
 const PAUSE_MS = 800;
@@ -9,7 +9,7 @@ const PAUSE_MS = 800;
  */
 export function useGesture(): () => number {
   const count = useRef(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let lastKey = Number.NEGATIVE_INFINITY;
     const controller = new AbortController();
     const options = { signal: controller.signal, capture: true };

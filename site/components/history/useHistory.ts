@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { beginHistory, type History, recorded, redone, undone } from '../../model/history.ts';
 import { useGesture } from './useGesture.ts';
 
@@ -41,7 +41,8 @@ export function useHistory<State extends object>(state: State, restore: (state: 
   };
   const undo = (): void => go(undone(history));
   const redo = (): void => go(redone(history));
-  useEffect(() => {
+  // At once too: keys that come before a quiet moment would go back from the history before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event;
       if (!(ctrlKey || metaKey) || altKey || isInText(target)) return;
