@@ -3,6 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { newestMeasured } from '../facts/versions.ts';
 import { roleOf } from '../paste/files.ts';
 import { type PasteSource, readSources } from '../paste/index.ts';
+import { remarksText } from '../paste/report/report.ts';
+import { withoutControls } from '../settings/shown.ts';
+import { coloured } from './check/colours.ts';
 import { exitCode, type Format, formatOf, resultOutput, write } from './check/formats.ts';
 import { checkLines } from './check/lines.ts';
 import { type Gathered, gather, gatheredText } from './check/sources.ts';
@@ -106,8 +109,15 @@ async function expectNeeds(file: string, { values, format, files }: Asked): Prom
   const reading = readSources(gathered.sources);
   const versions = versionsOf('--claude', values.claude ?? needs.needs.claudeCode ?? newestMeasured);
   const judgements = judgeNeeds(needs, reading, versions);
-  const diagnostics = unmet(judgements, needs);
-  const text = (): string => `${judgementText(judgements, paintForOutput())}\n${gatheredText(gathered)}\n`;
+  const { diagnostics: settings, blocks } = reading.result;
+  const wrong = settings.filter(({ severity }) => severity !== 'info');
+  const diagnostics = [...unmet(judgements, needs), ...wrong];
+  const text = (): string => {
+    const paint = paintForOutput();
+    const remarks = withoutControls(remarksText({ diagnostics: wrong, blocks }, gathered.sources));
+    const more = wrong.length > 0 ? `\n${coloured(remarks, paint)}\n` : '';
+    return `${judgementText(judgements, paint)}\n${gatheredText(gathered)}\n${more}`;
+  };
   write(format, {
     diagnostics,
     text,

@@ -7,6 +7,7 @@ import { ruleDocs } from '../facts/docs/index.ts';
 import { gradeInWords } from '../facts/evidence.ts';
 import { newestMeasured } from '../facts/versions.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { withoutControls } from '../settings/shown.ts';
 import { clockTime } from '../settings/words.ts';
 import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
 import { sayAssumed, versionOf } from './kit/claude.ts';
@@ -68,7 +69,9 @@ async function run(args: readonly string[]): Promise<number> {
   const { values, words } = readFlags(flags, args);
   const what = await given(words);
   if ('scenario' in what) {
-    process.stdout.write(`${explanationLines(what.scenario, values.rules ?? false).join('\n')}\n`);
+    process.stdout.write(
+      `${withoutControls(explanationLines(what.scenario, values.rules ?? false).join('\n'))}\n`,
+    );
     return what.exitCode;
   }
   const claude = versionOf('--claude', values.claude) ?? newestMeasured;

@@ -1,4 +1,4 @@
-import { withoutTokens } from '../../settings/shown.ts';
+import { withoutControls, withoutTokens } from '../../settings/shown.ts';
 import type { Diagnostic, Severity } from '../result.ts';
 
 const MAX_DIAGNOSTICS = 500;
@@ -9,6 +9,8 @@ const SEVERITIES = Object.keys(RANK) as readonly Severity[];
 
 const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column;
+
+const clean = (text: string): string => withoutControls(withoutTokens(text));
 
 /** In the order of the text, each thing said once and without a token; where there is too much, the worst of it. */
 export function tidy(all: readonly Diagnostic[]): Diagnostic[] {
@@ -21,8 +23,8 @@ export function tidy(all: readonly Diagnostic[]): Diagnostic[] {
     .map(
       (diagnostic): Diagnostic => ({
         ...diagnostic,
-        message: withoutTokens(diagnostic.message),
-        ...(diagnostic.fix ? { fix: { text: withoutTokens(diagnostic.fix.text) } } : {}),
+        message: clean(diagnostic.message),
+        ...(diagnostic.fix ? { fix: { text: clean(diagnostic.fix.text) } } : {}),
       }),
     )
     .toSorted(byPlace);
