@@ -35,7 +35,8 @@ export function variableDiagnostics(
   });
 }
 
-function nameDiagnostic({ name, raw, at, style }: VariableFinding): Diagnostic | undefined {
+/** What to say of a name that the client does not know and that is like one of its own. */
+export function nameDiagnostic({ name, raw, at, style }: VariableFinding): Diagnostic | undefined {
   const meant = meantVariable(name);
   if (!meant) return undefined;
   return {
