@@ -4,16 +4,13 @@ import { type Policy, policyFor, withArm } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { collect } from '../kernel/trace.ts';
 import { isPlain } from '../scenario/plain.ts';
-import type { Outcome, Prediction, TraceEvent } from '../scenario/prediction.ts';
+import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer } from '../scenario/shape.ts';
 import { variable } from '../settings/variables.ts';
 import { deliver } from './events.ts';
 import { Session } from './session/session.ts';
 import { Sim } from './sim.ts';
-
-/** How often the origin of time is looked for; one round is enough unless what happens before the call moves it. */
-const MAX_PLAN_ROUNDS = 3;
 
 /** How a scenario is run; for most there is nothing to say. */
 export interface SimulateOptions {
@@ -33,44 +30,21 @@ export function policyOf(scenario: Scenario, { policy: change }: SimulateOptions
 
 /** Runs a scenario on the virtual clock. Pure: the same scenario gives the same prediction, byte for byte. */
 export function simulate(scenario: Scenario, options: SimulateOptions = {}): Prediction {
-  if (!happensOutside(scenario)) return run(scenario, options).prediction;
-  if (!callsTools(scenario)) return run(scenario, options, 0).prediction;
-  if (actsBeforeOrigin(scenario)) return planned(scenario, options);
-  const first = run(scenario, options);
-  // Where the first call found no connected server, all times count from the first connection attempt.
-  return first.originMs === undefined ? run(scenario, options, 0).prediction : first.prediction;
+  const { user, world } = scenario;
+  if (!user && !world) return runOnce(scenario, options).prediction;
+  return rare.runWithOutside(scenario, options, runOnce);
 }
 
-function happensOutside({ user, world }: Scenario): boolean {
-  return (user?.length ?? 0) + (world?.length ?? 0) > 0;
-}
+/** One run of a scenario; where an origin of time is planned, the person and the world keep their times from there. */
+export type RunOnce = (scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms) => Run;
 
-function callsTools({ turn, model }: Scenario): boolean {
-  return [{ calls: turn }, ...(model ?? [])].some(({ calls }) => calls?.some(({ call }) => call));
-}
-
-function actsBeforeOrigin({ user, world }: Scenario): boolean {
-  return [...(user ?? []), ...(world ?? [])].some(({ at }) => at < 0);
-}
-
-/** Things that happen before the first call can move it: they are placed where it was, until it stays there. */
-function planned(scenario: Scenario, options: SimulateOptions): Prediction {
-  const untraced = { ...options, trace: false };
-  let originMs = run({ ...scenario, user: [], world: [] }, untraced).originMs ?? 0;
-  for (let round = 0; round < MAX_PLAN_ROUNDS; round += 1) {
-    const found = run(scenario, untraced, originMs).originMs ?? 0;
-    if (found === originMs) break;
-    originMs = found;
-  }
-  return run(scenario, options, originMs).prediction;
-}
-
-interface Run {
+/** What came of a run, and when its first call began. */
+export interface Run {
   readonly prediction: Prediction;
   readonly originMs: Ms | undefined;
 }
 
-function run(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms): Run {
+function runOnce(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms): Run {
   const policy = policyOf(scenario, options);
   const { events, sink } = collect<TraceEvent>();
   const called = calledServer(scenario);
@@ -92,9 +66,12 @@ function run(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms)
   const { originMs } = session;
   const origin = originMs ?? 0;
   const prediction: Prediction = {
-    outcome: moved(check?.outcome() ?? outcome ?? outcomeOf(session, scenario), origin),
-    finish: finish ? { ...finish, t: finish.t - origin } : null,
-    events: origin === 0 ? events : events.map((event) => shifted(event, origin)),
+    outcome:
+      check?.outcome() ??
+      outcome ??
+      (called === undefined ? rare.outcomeOf(session, scenario) : { kind: 'none' }),
+    finish,
+    events,
     origin: originMs === undefined ? 'connect' : 'call',
     decidedBy,
     firstTimer,
@@ -102,33 +79,5 @@ function run(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms)
     ties: [...sim.ties.values()],
     unknowns: [...sim.unknowns.values()],
   };
-  return { prediction, originMs };
-}
-
-function outcomeOf(session: Session, scenario: Scenario): Outcome {
-  if ((scenario.turn ?? []).some((call) => call.call)) return { kind: 'none' };
-  const connections = [...session.connections.values()];
-  const times = connections.map((c) => c.connectedAtMs).filter((t) => t !== undefined);
-  if (times.length > 0) return { kind: 'connected', t: Math.min(...times) };
-  const failure = connections.find((c) => c.failure)?.failure;
-  if (!failure) return { kind: 'none' };
-  return {
-    kind: 'never-connected',
-    t: failure.t,
-    ...(failure.text === undefined ? {} : { text: failure.text }),
-  };
-}
-
-function moved(outcome: Outcome, origin: number): Outcome {
-  return outcome.t === undefined ? outcome : { ...outcome, t: outcome.t - origin };
-}
-
-function shifted(event: TraceEvent, origin: number): TraceEvent {
-  const { deadline, windowEnds } = event;
-  return {
-    ...event,
-    t: event.t - origin,
-    ...(deadline === undefined ? {} : { deadline: deadline - origin }),
-    ...(windowEnds === undefined ? {} : { windowEnds: windowEnds - origin }),
-  };
+  return { prediction: origin === 0 ? prediction : rare.countedFrom(prediction, origin), originMs };
 }

@@ -1,20 +1,36 @@
 /**
- * What of the client and of the server only some scenarios bring into play. The rest reaches it by `#rare` alone and is
+ * What of the client, of its settings and of the server only some scenarios bring into play. The rest reaches it by `#rare` alone and is
  * complete without it for a plain call, so that a browser need not fetch it before.
  */
 
-export { failureOf, refusal, refusedAs, worthRetry } from '../client/connection/connect-failure.ts';
+export { expire, expireInitialize, openTransport } from '../client/connection/attempt-trouble.ts';
+export { failureOf } from '../client/connection/connect-failure.ts';
+export { Link } from '../client/connection/link.ts';
+export { listingExpired, listingFailed } from '../client/connection/listing-trouble.ts';
+export { failedAtStart, lose, onRefused, recordFailure, recover } from '../client/connection/loss.ts';
+export { Pools } from '../client/connection/pool.ts';
 export { Reconnection } from '../client/connection/reconnection.ts';
-export { runBuiltIn } from '../client/conversation/built-in.ts';
+export { Detour } from '../client/conversation/detour.ts';
+export { beforeCall, runHook } from '../client/conversation/hooks.ts';
 export { resultWithinLimits } from '../client/conversation/output-limits.ts';
-export { Dialog } from '../client/session/dialog.ts';
+export { notifyAll, stopByModel } from '../client/conversation/task-stop.ts';
+export { countedFrom, outcomeOf } from '../client/outcome-without.ts';
+export { runWithOutside } from '../client/outside-run.ts';
+export { Ending } from '../client/session/ending.ts';
+export { FirstTurnWait } from '../client/session/first-turn.ts';
 export { HealthCheck } from '../client/session/health-check.ts';
 export { reportLimits } from '../client/session/limits.ts';
+export { beginOutside } from '../client/session/outside.ts';
 export { Person } from '../client/session/person.ts';
-export * from '../facts/rules/texts-failures.ts';
-export { stoppedByUserText, taskStopText } from '../facts/rules/texts-tasks.ts';
+export { ServerWaiters } from '../client/session/server-waiters.ts';
 export * as forms from '../scenario/link/rare-forms.ts';
-export { cutOff, sessionGone, tooLarge } from '../server/failures.ts';
+export { answerPost, sessionGone, tooLarge } from '../server/failures.ts';
+export { outputOf } from '../server/output.ts';
+export { endProcess, exit } from '../server/process.ts';
 export { performRare } from '../server/rare-steps.ts';
-export { Resumption } from '../server/resumption.ts';
-export { entryIssues } from '../settings/entry-issues.ts';
+export { isMessage, Resumption } from '../server/resumption.ts';
+export { startedWith } from '../server/started.ts';
+export { aliasLimit } from '../settings/alias-limit.ts';
+export { startupVariable, valuesOf } from '../settings/layers.ts';
+export { droppedText, readOddVariable } from '../settings/odd-reading.ts';
+export { readEntry } from '../settings/read-entry.ts';

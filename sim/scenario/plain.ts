@@ -1,23 +1,16 @@
+import { MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { Behaviour, Scenario, ServerSpec, Step } from './scenario.ts';
 import { splitCall } from './shape.ts';
 
 type Keys<T> = readonly (keyof T)[];
 
-const SCENARIO: Keys<Scenario> = [
-  'v',
-  'claudeCode',
-  'mode',
-  'caller',
-  'env',
-  'settings',
-  'servers',
-  'turn',
-  'horizonMs',
-];
+const SCENARIO: Keys<Scenario> = ['v', 'claudeCode', 'mode', 'caller', 'env', 'servers', 'turn', 'horizonMs'];
 const SERVER: Keys<ServerSpec> = ['from', 'entry', 'behaviour'];
 const BEHAVIOUR: Keys<Behaviour> = ['calls', 'reply', 'readOnly'];
 const STEP: Keys<Step> = ['at', 'do'];
 const STEPS: readonly Step['do'][] = ['headers', 'progress', 'respond', 'silent'];
+/** A number that says what it means, to every version. */
+export const PLAIN_NUMBER: RegExp = /^\d{1,15}$/;
 /** Nobody measured these servers, and a prediction says so. */
 const UNMEASURED: readonly ServerSpec['from'][] = ['ide', 'sdk', 'connector'];
 
@@ -37,7 +30,7 @@ export const isRecordOfStrings = (value: unknown): boolean =>
 /** The key that each type of entry needs; without a type it is the first. */
 const NEEDED: Readonly<Record<string, string>> = { stdio: 'command', http: 'url', sse: 'url', ws: 'url' };
 
-/** Whether an entry has the form that every version takes; of any other the client has something to say. */
+/** Whether every version takes an entry as it is; of any other the client, or one of its rules, has something to say. */
 export function isWellFormed({ entry, from }: Pick<ServerSpec, 'entry' | 'from'>): boolean {
   if (typeof entry !== 'object' || entry === null || UNMEASURED.includes(from)) return false;
   const {
@@ -45,6 +38,8 @@ export function isWellFormed({ entry, from }: Pick<ServerSpec, 'entry' | 'from'>
     args = [],
     env = {},
     headers = {},
+    timeout = MIN_LIMIT_MS,
+    request_timeout_ms: alias,
     ...rest
   } = entry as Readonly<Record<string, unknown>>;
   const needed = isString(type) && Object.hasOwn(NEEDED, type) ? rest[NEEDED[type] ?? ''] : undefined;
@@ -54,8 +49,17 @@ export function isWellFormed({ entry, from }: Pick<ServerSpec, 'entry' | 'from'>
     isList(args) &&
     args.every(isString) &&
     isRecordOfStrings(env) &&
-    isRecordOfStrings(headers)
+    isRecordOfStrings(headers) &&
+    Number.isInteger(timeout) &&
+    (timeout as number) >= MIN_LIMIT_MS &&
+    alias === undefined
   );
+}
+
+/** Whether the program of an entry is started with nothing but its script: no arguments and no variables. */
+export function startsBare(entry: unknown): boolean {
+  const { args = [], env } = entry as { readonly args?: readonly unknown[]; readonly env?: unknown };
+  return !env && args.length < 2 && !JSON.stringify(entry).includes('${');
 }
 
 function isPlainServer(spec: ServerSpec): boolean {
@@ -64,21 +68,26 @@ function isPlainServer(spec: ServerSpec): boolean {
   return (
     hasOnly(spec, SERVER) &&
     isWellFormed(spec) &&
+    startsBare(spec.entry) &&
     hasOnly(behaviour, BEHAVIOUR) &&
     steps.every((step) => hasOnly(step, STEP) && STEPS.includes(step.do))
   );
 }
 
 /**
- * Whether a scenario is a plain one: servers that connect and answer, calls, and nobody who interferes. All others may
- * need the rare parts of the client.
+ * Whether a scenario is a plain one: a conversation with one server that connects and answers, calls to it, and nobody
+ * who interferes. All others may need the rare parts of the client.
  */
 export function isPlain(scenario: Scenario): boolean {
-  const { mode, servers, turn = [] } = scenario;
+  const { mode, env = {}, servers, turn = [] } = scenario;
+  const specs = Object.values(servers);
   return (
     hasOnly(scenario, SCENARIO) &&
-    mode !== 'cli' &&
-    Object.values(servers).every(isPlainServer) &&
+    (mode === undefined || mode === 'interactive') &&
+    Object.values(env).every((value) => PLAIN_NUMBER.test(String(value))) &&
+    specs.length === 1 &&
+    specs.every(isPlainServer) &&
+    turn.length > 0 &&
     turn.every(({ call }) => call !== undefined && Object.hasOwn(servers, splitCall(call)[0]))
   );
 }

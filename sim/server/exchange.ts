@@ -3,8 +3,7 @@ import type { Answer, Request } from '../client/conversation/request.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { loseCarrier } from './carrier.ts';
-import { outputOf } from './output.ts';
-import { isMessage, type Resumption } from './resumption.ts';
+import type { Resumption } from './resumption.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
@@ -26,23 +25,21 @@ export class Exchange {
   }
 
   start(steps: readonly Step[]): void {
-    const { kernel } = this.server.sim;
     this.schedule(steps);
     const { behaviour, settings } = this.server;
-    const post = behaviour.post;
-    if (settings.transport !== 'sse' || post?.do === 'held') return;
+    if (settings.transport !== 'sse') return;
+    if (behaviour.post) return rare.answerPost(this, behaviour.post);
     // The sse transport: the POST is answered at once (202), the result comes on the long stream.
-    if (post?.do === 'status') {
-      this.perform({ at: kernel.now, do: 'status', status: post.status, body: post.body });
-    } else this.#later(post?.after ?? 0, { at: post?.after ?? 0, do: 'headers' });
+    this.later(0, { at: 0, do: 'headers' });
   }
 
   /** Puts steps on the clock, counted from now. */
   schedule(steps: readonly Step[]): void {
-    for (const step of steps) this.#later(step.at, step);
+    for (const step of steps) this.later(step.at, step);
   }
 
-  #later(delayMs: Ms, step: Step): void {
+  /** Puts one step on the clock. */
+  later(delayMs: Ms, step: Step): void {
     const { kernel } = this.server.sim;
     kernel.schedule(kernel.now + delayMs, { kind: 'server.step', exchange: this, step });
   }
@@ -53,7 +50,7 @@ export class Exchange {
       return this.#tooLate(step);
     }
     if (this.#resumption?.holds(step)) return;
-    if (isMessage(step) && !this.carrierLost) this.#idSeen = true;
+    if (this.server.behaviour.eventIds && !this.carrierLost && rare.isMessage(step)) this.#idSeen = true;
     switch (step.do) {
       case 'headers':
         return this.request.onHeaders();
@@ -71,8 +68,8 @@ export class Exchange {
   /** The event stream is gone: with event ids and a server that takes GETs the client comes back for the rest. */
   resumeLater(): void {
     const { behaviour, settings, sim, streams } = this.server;
-    if (settings.transport !== 'http' || !streams || !this.#idSeen) return;
-    if (!behaviour.eventIds || !behaviour.getStream || !sim.holds('stream-resumed')) return;
+    if (!this.#idSeen || settings.transport !== 'http' || !streams) return;
+    if (!behaviour.getStream || !sim.holds('stream-resumed')) return;
     this.#resumption = new rare.Resumption(this);
   }
 
@@ -118,7 +115,10 @@ export class Exchange {
 
   #respond(step: Step): void {
     if (step.chars !== undefined && rare.tooLarge(this, step)) return;
-    this.answer({ isError: step.isError === true, ...outputOf(step.text, step.chars) });
+    this.answer({
+      isError: step.isError === true,
+      ...(step.text === undefined && step.chars === undefined ? {} : rare.outputOf(step.text, step.chars)),
+    });
   }
 
   /** The answer goes out on its own connection, else on the open GET stream, else to nobody. */

@@ -1,10 +1,11 @@
 import type { Request } from '../client/conversation/request.ts';
 import { MAX_MESSAGE_CHARS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
-import { connectionClosedText, notConnectedText } from '../facts/rules/texts.ts';
 import { cutAnswerText, statusText } from '../facts/rules/texts-failures.ts';
-import type { Step } from '../scenario/scenario.ts';
-import { failsAtOnce, loseCarrier } from './carrier.ts';
+import { connectionClosedText, notConnectedText } from '../facts/rules/texts-lost.ts';
+import type { ConnectAnswer, Step } from '../scenario/scenario.ts';
+import { loseCarrier } from './carrier.ts';
 import type { Exchange } from './exchange.ts';
+import { failsAtOnce } from './fails-at-once.ts';
 import type { Server } from './server.ts';
 
 /** The connection that carries the answer is cut; the server lives on. */
@@ -87,4 +88,11 @@ function retriesNotFound({ server }: Exchange, step: Step): boolean {
     default:
       return policy.notFoundRetry satisfies never;
   }
+}
+
+/** The sse transport where its POST is not answered at once: held, late, or with a status of its own. */
+export function answerPost(exchange: Exchange, { after = 0, do: what, status, body }: ConnectAnswer): void {
+  if (what === 'held') return;
+  if (what === 'status') exchange.perform({ at: exchange.server.sim.kernel.now, do: 'status', status, body });
+  else exchange.later(after, { at: after, do: 'headers' });
 }

@@ -4,7 +4,10 @@ import {
   SIGTERM_AFTER_MS,
   STDIN_STEP_MS,
 } from '../facts/rules/constants.ts';
+import { loseCarrier } from './carrier.ts';
+import { failsAtOnce } from './fails-at-once.ts';
 import type { Server } from './server.ts';
+import { onConnectionsCut } from './world.ts';
 
 /** How the client ends a stdio server: with signals, or by closing its input first, as the SDK does. */
 export type EndingWay = 'signals' | 'signals-twice' | 'stdin';
@@ -29,7 +32,7 @@ export function endProcess(server: Server, way: EndingWay, onEnded: () => void):
 function closeInput(server: Server, onEnded: () => void): void {
   const { sim, behaviour } = server;
   sim.record({ kind: 'server.stdinEnd', server: server.name });
-  if (behaviour.onStdinEnd !== 'ignore') return exit(server, onEnded);
+  if (behaviour.onStdinEnd !== 'ignore') return endWith(server, onEnded);
   sim.later(STDIN_STEP_MS, () => signal(server, 'SIGTERM', onEnded));
   sim.later(2 * STDIN_STEP_MS, () => {
     sim.cite([sim.policy.rules.stdioKill]);
@@ -41,10 +44,21 @@ function closeInput(server: Server, onEnded: () => void): void {
 function signal(server: Server, name: 'SIGINT' | 'SIGTERM' | 'SIGKILL', onEnded: () => void): void {
   if (!server.alive) return;
   server.sim.record({ kind: 'server.signal', server: server.name, signal: name });
-  if (name === 'SIGKILL' || server.behaviour.onSignal !== 'ignore') exit(server, onEnded);
+  if (name === 'SIGKILL' || server.behaviour.onSignal !== 'ignore') endWith(server, onEnded);
 }
 
-function exit(server: Server, onEnded: () => void): void {
-  server.exit();
+function endWith(server: Server, onEnded: () => void): void {
+  exit(server);
   onEnded();
+}
+
+/** The process ends. stdio and ws learn it at once, an http answer without a stream too; a stream is lost. */
+export function exit(server: Server): void {
+  if (!server.alive) return;
+  server.alive = false;
+  server.sim.record({ kind: 'server.exit', server: server.name });
+  for (const exchange of server.exchanges) {
+    if (exchange.request.open && !failsAtOnce(exchange)) loseCarrier(exchange);
+  }
+  onConnectionsCut(server);
 }

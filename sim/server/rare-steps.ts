@@ -1,5 +1,6 @@
 import { onTaskAnswer } from '../client/conversation/task-answer.ts';
-import { errorText } from '../facts/rules/texts.ts';
+import { ask } from '../client/session/dialog.ts';
+import { errorText } from '../facts/rules/texts-lost.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { Exchange } from './exchange.ts';
 import { cutOff, endCleanly, statusInstead } from './failures.ts';
@@ -41,7 +42,7 @@ export function performRare(exchange: Exchange, step: Step): void {
 
 function elicit(exchange: Exchange, { then }: Step): void {
   const { call, label } = exchange.request;
-  call.session.ask(call, (action) => {
+  ask(call, (action) => {
     exchange.server.sim.record({ kind: 'elicitation.closed', ...label, action });
     exchange.schedule(then ?? []);
   });
@@ -52,7 +53,7 @@ function requireInput(exchange: Exchange): void {
   const { call } = exchange.request;
   exchange.openStream();
   if (!call.sim.holds('input-required')) return;
-  call.session.ask(call, () => {
+  ask(call, () => {
     if (call.waiting) call.sendAgain();
   });
 }

@@ -1,13 +1,11 @@
 import { rare } from '#rare';
 import type { Request } from '../client/conversation/request.ts';
 import type { Sim } from '../client/sim.ts';
+import { startsBare } from '../scenario/plain.ts';
 import type { Behaviour, Step } from '../scenario/scenario.ts';
 import type { ServerSettings } from '../settings/effective.ts';
-import { failsAtOnce, loseCarrier } from './carrier.ts';
 import { ConnectAnswers } from './connect-script.ts';
 import { Exchange } from './exchange.ts';
-import { endProcess } from './process.ts';
-import { startedWith } from './started.ts';
 
 /** What a server does whose calls are not scripted. */
 const ANSWERS_AT_ONCE: readonly (readonly Step[])[] = [[{ at: 0, do: 'respond' }]];
@@ -20,11 +18,9 @@ export interface Client {
   onRefused(request: Request): void;
   /** The server does not know the session of a call any more. */
   recover(request: Request): void;
-  readonly link: {
-    onStreamGone(how: 'cut' | 'ended'): void;
-    onErrors(count: number): boolean;
-    onSuccess(): void;
-  };
+  /** Counts errors; whether they were enough to close the connection. */
+  onErrors(count: number): boolean;
+  readonly link: { onStreamGone(how: 'cut' | 'ended'): void };
   /** Whether the server speaks the protocol of 2026-07-28. */
   readonly modern: boolean;
 }
@@ -41,9 +37,11 @@ export class Server {
   alive = true;
   /** Whether the client's listening GET is answered with an open stream now. */
   listening = false;
-  #sessionForgotten = false;
+  /** Whether it does not know its sessions any more. */
+  sessionForgotten = false;
   #received = 0;
-  readonly #exchanges: Exchange[] = [];
+  /** All calls that it got. */
+  readonly exchanges: Exchange[] = [];
 
   constructor(sim: Sim, settings: ServerSettings, behaviour: Behaviour) {
     this.sim = sim;
@@ -66,80 +64,45 @@ export class Server {
 
   /** Whether a call of its is in flight. */
   get busy(): boolean {
-    return this.#exchanges.some(({ request }) => request.open);
+    return this.exchanges.some(({ request }) => request.open);
   }
 
   openRequests(): readonly Request[] {
-    return this.#exchanges.flatMap(({ request }) => (request.open ? [request] : []));
+    return this.exchanges.flatMap(({ request }) => (request.open ? [request] : []));
   }
 
   /** The client starts its program anew (stdio). */
   spawn(): void {
     if (this.settings.transport !== 'stdio') return;
     this.alive = true;
-    this.sim.record({ kind: 'server.started', server: this.name, ...startedWith(this) });
+    const started = startsBare(this.settings.entry) ? { argv: [], env: {} } : rare.startedWith(this);
+    this.sim.record({ kind: 'server.started', server: this.name, ...started });
   }
 
   onConnected(): void {
-    this.#sessionForgotten = false;
+    this.sessionForgotten = false;
   }
 
   /** A start that failed while the process lives on: it is ended the SDK's way. */
   onFailedStart(): void {
     if (this.settings.transport !== 'stdio' || !this.alive) return;
-    endProcess(this, this.sim.holds('failed-start-stdin') ? 'stdin' : 'signals', () => {});
+    rare.endProcess(this, this.sim.holds('failed-start-stdin') ? 'stdin' : 'signals', () => {});
   }
 
   /** Takes a tools/call; a call beyond the last list gets the last list again. */
   receive(request: Request): void {
     if (!this.alive) return this.client?.onRefused(request);
-    if (this.#sessionForgotten) return rare.sessionGone(this, request);
+    if (this.sessionForgotten) return rare.sessionGone(this, request);
     const lists = this.behaviour.calls ?? ANSWERS_AT_ONCE;
     const steps = lists[Math.min(this.#received, lists.length - 1)] ?? [];
     this.#received += 1;
     const exchange = new Exchange(this, request);
-    this.#exchanges.push(exchange);
+    this.exchanges.push(exchange);
     exchange.start(steps);
   }
 
-  /** The process ends. stdio and ws learn it at once, an http answer without a stream too; a stream is lost. */
+  /** The process ends. */
   exit(): void {
-    if (!this.alive) return;
-    this.alive = false;
-    this.sim.record({ kind: 'server.exit', server: this.name });
-    for (const exchange of this.#exchanges) {
-      if (exchange.request.open && !failsAtOnce(exchange)) loseCarrier(exchange);
-    }
-    this.onConnectionsCut();
-  }
-
-  /** All its connections break: what has a standing stream, or is one connection, notices. */
-  onConnectionsCut(): void {
-    const { transport } = this.settings;
-    if (transport === 'stdio' || transport === 'ws') this.client?.lose();
-    else this.client?.link.onStreamGone('cut');
-  }
-
-  /** What the world does to the process from outside. */
-  onWorld(what: string): void {
-    switch (what) {
-      case 'up':
-        this.alive = true;
-        return;
-      case 'down':
-        return this.exit();
-      case 'drop':
-        for (const exchange of this.#exchanges) if (exchange.request.open) rare.cutOff(exchange);
-        return this.onConnectionsCut();
-      case 'forgetSessions':
-        this.#sessionForgotten = this.settings.transport === 'http' && this.behaviour.session !== false;
-        return;
-      case 'closeStreams':
-        return this.client?.link.onStreamGone('ended');
-      case 'cutStreams':
-        return this.client?.link.onStreamGone('cut');
-      default:
-        this.sim.unknown('not-modelled', `What "${what}" does to a server is not modelled.`);
-    }
+    rare.exit(this);
   }
 }

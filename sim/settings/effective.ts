@@ -1,10 +1,11 @@
+import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
 import type { Policy } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import { isWellFormed } from '../scenario/plain.ts';
+import type { Scenario, ServerSpec } from '../scenario/scenario.ts';
 import { backgroundValue } from './background.ts';
-import { type Entry, type EntryIssue, readEntry, type Transport } from './entry.ts';
-import { entryRules } from './entry-rules.ts';
+import type { Entry, TakenEntry, Transport } from './entry.ts';
 import { firstByteValue } from './first-byte.ts';
 import { idleValue } from './idle.ts';
 import type { Place } from './places.ts';
@@ -33,14 +34,8 @@ export interface Effective {
 }
 
 /** Everything the settings say about one server. */
-export interface ServerSettings {
+export interface ServerSettings extends TakenEntry {
   readonly name: string;
-  readonly entry: Entry;
-  readonly transport: Transport | undefined;
-  readonly usable: boolean;
-  readonly issues: readonly EntryIssue[];
-  /** The rules by which the entry was taken or dropped. */
-  readonly rules: readonly RuleId[];
   readonly effective: Effective;
 }
 
@@ -53,10 +48,24 @@ export interface SettingsInput {
   readonly transport: Transport;
 }
 
+/** One that is well formed says itself how its server is reached, and nothing is to be said of it. */
+function readEntry(name: string, spec: Partial<ServerSpec> = {}, policy: Policy): TakenEntry {
+  const { entry, from } = spec;
+  if (!isWellFormed({ entry, from })) return rare.readEntry(name, entry, policy, from);
+  const own = entry as Entry;
+  return {
+    entry: own,
+    transport: (own['type'] ?? 'stdio') as Transport,
+    usable: true,
+    issues: [],
+    rules: [],
+  };
+}
+
 /** Resolves all settings for one server of a scenario. Pure; never throws on wrong values. */
 export function settingsFor(scenario: Scenario, policy: Policy, name: string): ServerSettings {
   const spec = scenario.servers[name];
-  const { entry, transport, issues, usable } = readEntry(name, spec?.entry, policy, spec?.from);
+  const { entry, transport, ...taken } = readEntry(name, spec, policy);
   const input: SettingsInput = { scenario, policy, name, entry, transport: transport ?? 'stdio' };
   const own = entryLimit(input);
   const tool = toolLimit(scenario, policy);
@@ -69,6 +78,5 @@ export function settingsFor(scenario: Scenario, policy: Policy, name: string): S
     idle: idleValue(input, own, wallClock),
     background: backgroundValue(input),
   };
-  const rules = entryRules(entry, issues, policy);
-  return { name, entry, transport, usable, issues, rules, effective };
+  return { name, entry, transport, ...taken, effective };
 }

@@ -1,10 +1,9 @@
+import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
-import { holds, type Policy } from '../facts/resolve.ts';
+import type { Policy } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
-import { readNumber } from './number.ts';
-import { shown } from './shown.ts';
+import { PLAIN_NUMBER } from '../scenario/plain.ts';
 import type { Variable } from './variables.ts';
-import { duration } from './words.ts';
 
 /** A variable's number as the client reads it, and how that came about. */
 export interface Reading {
@@ -16,16 +15,10 @@ export interface Reading {
 
 /** Reads a variable's number; `ms` is undefined where the text starts with none and the default holds. */
 export function readVariable(variable: Variable, policy: Policy): Reading {
-  const { raw } = holds(policy, 'settings-beat-shell') ? variable : (variable.beats ?? variable);
-  const ms = readNumber(raw, policy.numberSpelling);
-  const rules: RuleId[] = variable.beats ? ['settings-beat-shell'] : [];
-  const plain = /^\s*\+?\d+\s*$/.test(raw);
-  if (!plain) rules.push(policy.rules.numberSpelling);
-  if (ms === undefined) {
-    const given = raw.trim() === '' ? 'an empty value' : `"${shown(raw)}"`;
-    return { ms, rules, surprise: `${given} is no number, so the default holds` };
-  }
-  return { ms, rules, surprise: plain ? '' : `"${shown(raw)}" is read as ${duration(ms)}` };
+  const { raw, beats } = variable;
+  return !beats && PLAIN_NUMBER.test(raw)
+    ? { ms: Number(raw), rules: [], surprise: '' }
+    : rare.readOddVariable(variable, policy);
 }
 
 /** Joins the parts of a reason that are there. */

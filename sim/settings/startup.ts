@@ -1,3 +1,4 @@
+import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
 import type { Policy } from '../facts/resolve.ts';
 import { SDK_REQUEST_MS } from '../facts/rules/constants.ts';
@@ -5,8 +6,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { Value } from './effective.ts';
 import { timerLength } from './longest.ts';
 import { because, readVariable } from './reading.ts';
-import { shown } from './shown.ts';
-import { startupVariable } from './variables.ts';
+import { variable } from './variables.ts';
 import { duration } from './words.ts';
 
 /**
@@ -14,11 +14,11 @@ import { duration } from './words.ts';
  * words mean the default; above 2^31 - 1 it is cut to that. An old build caps `initialize` at 60 s.
  */
 export function startupValue(scenario: Scenario, policy: Policy): Value {
-  const { used, dropped, lower } = startupVariable(scenario, policy);
+  const { used, dropped, lower } = scenario.settings
+    ? rare.startupVariable(scenario, policy)
+    : { used: variable(scenario, 'MCP_TIMEOUT'), dropped: [], lower: [] };
   const rules: RuleId[] = [policy.rules.startupDefaultMs];
-  const droppedText =
-    dropped.length > 0 &&
-    `a project's settings can only raise it, so ${dropped.map(({ raw }) => shown(raw)).join(' and ')} is dropped`;
+  const droppedText = dropped.length > 0 && rare.droppedText(dropped);
   if (lower.length > 0) rules.push(policy.rules.startupProjectMayLower);
   if (!used) {
     const ms = policy.startupDefaultMs;

@@ -1,11 +1,11 @@
+import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
 import type { Policy } from '../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
-import { requestTimeoutMs } from './entry.ts';
-import { ignoredLimitRules } from './entry-rules.ts';
+import type { Entry, Transport } from './entry.ts';
 import { timerLength } from './longest.ts';
 import { because, readVariable } from './reading.ts';
 import { variable } from './variables.ts';
@@ -30,7 +30,8 @@ function limitOf(askedMs: Ms, policy: Policy): Pick<Limit, 'ms' | 'rules' | 'tex
  * The entry's own limit: `timeout`, else (http and sse) `request_timeout_ms`. A `timeout` below 1000 is ignored
  * and blocks `request_timeout_ms` too; 2.1.147 to 2.1.161 raised it to 1000; before, it did nothing for calls.
  */
-export function entryLimit({ entry, name, policy, transport }: SettingsInput): Limit | undefined {
+export function entryLimit(input: SettingsInput): Limit | undefined {
+  const { entry, name, policy } = input;
   const own = entry['timeout'];
   const rule = policy.rules.entryTimeout;
   if (typeof own === 'number' && own > 0 && Number.isFinite(own) && policy.entryTimeout !== 'unused') {
@@ -46,15 +47,7 @@ export function entryLimit({ entry, name, policy, transport }: SettingsInput): L
     }
     return undefined;
   }
-  const alias = requestTimeoutMs(entry, transport, policy);
-  if (alias === undefined) return undefined;
-  const raw = String(entry['request_timeout_ms']);
-  return {
-    ms: alias,
-    rules: [policy.rules.requestTimeoutMs],
-    place: { in: 'entry', server: name, key: 'request_timeout_ms', raw },
-    text: because(`"request_timeout_ms" is ${duration(alias)}`, Number(raw) > alias && 'its maximum'),
-  };
+  return entry['request_timeout_ms'] === undefined ? undefined : rare.aliasLimit(input);
 }
 
 /** MCP_TOOL_TIMEOUT where it holds: words, zero and negative values mean that it is not set. */
@@ -91,4 +84,20 @@ export function wallClockValue(
     place: { in: 'default' },
     text: `${duration(ms)} by default`,
   };
+}
+
+/** The rules by which a limit that stands in the entry does not count. */
+function ignoredLimitRules(entry: Entry, transport: Transport, policy: Policy): readonly RuleId[] {
+  const rules: RuleId[] = [];
+  const own = entry['timeout'];
+  if (typeof own === 'number' && own > 0) {
+    const isIgnored =
+      policy.entryTimeout === 'min-1000' ? own < MIN_LIMIT_MS : policy.entryTimeout === 'unused';
+    if (isIgnored) rules.push(policy.rules.entryTimeout);
+  }
+  const isRemote = transport === 'http' || transport === 'sse';
+  if (isRemote && entry['request_timeout_ms'] !== undefined && !policy.requestTimeoutMs) {
+    rules.push(policy.rules.requestTimeoutMs);
+  }
+  return rules;
 }

@@ -1,5 +1,5 @@
 import { behaviourOf, type CallShape, newestMeasured, type Scenario, type Step } from '../../sim/index.ts';
-import { DEFAULT_PRESET, type Knobs } from '../model/knobs.ts';
+import { DEFAULT_PRESET, type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
 
 const MINUTE = 60_000;
 
@@ -42,9 +42,11 @@ export function scripted(
   };
 }
 
+type OwnKnobs = Partial<Omit<Knobs, 'fields'>> & { readonly fields?: Partial<SettingFields> };
+
 /** The controls of a live figure, from the page's own first race. */
-export function knobs(own: Partial<Knobs>): Knobs {
-  return { ...DEFAULT_PRESET.knobs, ...own };
+export function knobs({ fields, ...own }: OwnKnobs): Knobs {
+  return { ...DEFAULT_PRESET.knobs, ...own, fields: { ...NO_FIELDS, ...fields } };
 }
 
 export const NO_MOVE = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0' };

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
+import { isPlain } from '../../sim/scenario/plain.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import { DEFAULT_PRESET, type Knobs, runOf, scenarioOfKnobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
@@ -62,6 +64,12 @@ const FIRST: Choices = {
   linked: undefined,
 };
 
+/** Goes on once everything is at hand that a scenario needs: at once for a plain one. */
+function whenAtHand(scenario: Scenario, then: () => void): void {
+  if (isPlain(scenario)) then();
+  else void fetchRare().then(then);
+}
+
 export function useTool({ strips }: AtBuild): Tool {
   const [state, setState] = useState(FIRST);
   const { knobs, preset, chosen, usingPaste, linked } = state;
@@ -113,7 +121,9 @@ export function useTool({ strips }: AtBuild): Tool {
     },
     select: (server) => set({ chosen: server, usingPaste: true }),
     change: (changes) =>
-      setState((now) => ({ ...now, knobs: { ...now.knobs, ...changes }, preset: undefined })),
+      whenAtHand(scenarioFor({ ...knobs, ...changes }), () =>
+        setState((now) => ({ ...now, knobs: { ...now.knobs, ...changes }, preset: undefined })),
+      ),
     open: (id, next) =>
       set({
         knobs: { ...next, claudeCode: knobs.claudeCode },

@@ -1,4 +1,5 @@
 import { type Behaviour, behaviourOf, type Ms, newestMeasured, type Scenario } from '../../sim/index.ts';
+import type { VariableName } from '../../sim/settings/variables.ts';
 
 export type TransportChoice = 'stdio' | 'http' | 'sse' | 'ws';
 /** `unknown` is a person's honest answer; the page then shows both verdicts. */
@@ -11,6 +12,8 @@ export interface SettingFields {
   readonly toolTimeout: string;
   readonly idle: string;
   readonly background: string;
+  readonly startup: string;
+  readonly autoBackground: string;
 }
 
 /** Everything that the controls of the page say. */
@@ -28,7 +31,26 @@ export interface Knobs {
   readonly fields: SettingFields;
 }
 
-export const NO_FIELDS: SettingFields = { timeout: '', toolTimeout: '', idle: '', background: '' };
+export const NO_FIELDS: SettingFields = {
+  timeout: '',
+  toolTimeout: '',
+  idle: '',
+  background: '',
+  startup: '',
+  autoBackground: '',
+};
+
+type VariableField = Exclude<keyof SettingFields, 'timeout'>;
+
+/** The variable behind each field that is one. */
+export const FIELD_VARIABLES: Readonly<Record<VariableField, VariableName>> = {
+  startup: 'MCP_TIMEOUT',
+  toolTimeout: 'MCP_TOOL_TIMEOUT',
+  idle: 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
+  background: 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
+  autoBackground: 'CLAUDE_AUTO_BACKGROUND_TASKS',
+};
+export const VARIABLE_FIELDS: readonly VariableField[] = Object.keys(FIELD_VARIABLES) as VariableField[];
 
 const MINUTE: Ms = 60_000;
 
@@ -85,13 +107,9 @@ function entryOf({ transport, fields }: Knobs): Readonly<Record<string, unknown>
   return fields.timeout.trim() === '' ? entry : { ...entry, timeout: jsonValue(fields.timeout) };
 }
 
-function envOf({ fields, who }: Knobs): Record<string, string> {
-  const env: Record<string, string> = {};
-  if (fields.toolTimeout !== '') env['MCP_TOOL_TIMEOUT'] = fields.toolTimeout;
-  if (fields.idle !== '') env['CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'] = fields.idle;
-  if (fields.background !== '') env['CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS'] = fields.background;
-  if (who === 'print' && fields.background !== '') env['CLAUDE_AUTO_BACKGROUND_TASKS'] = '1';
-  return env;
+function envOf({ fields }: Knobs): Record<string, string> {
+  const set = VARIABLE_FIELDS.filter((field) => fields[field] !== '');
+  return Object.fromEntries(set.map((field) => [FIELD_VARIABLES[field], fields[field]]));
 }
 
 /** How the tool behaves; only http has a choice of how and when its first byte comes. */

@@ -6,11 +6,13 @@ import { DEFAULT_SHAPE, shapeOf } from '../../sim/scenario/link/shape.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
 import {
   cutOf,
+  FIELD_VARIABLES,
   type Knobs,
   NO_FIELDS,
   type SettingFields,
   scenarioOfKnobs,
   type TransportChoice,
+  VARIABLE_FIELDS,
 } from './knobs.ts';
 import { scenarioOfLinked } from './linked.ts';
 
@@ -52,12 +54,11 @@ export function knobsOf(scenario: Scenario): Knobs {
 
 function fieldsOf({ env = {} }: Scenario, entry: unknown): SettingFields {
   const text = (value: unknown): string => (value === undefined ? '' : String(value));
+  const set = VARIABLE_FIELDS.map((field) => [field, text(env[FIELD_VARIABLES[field]])]);
   return {
     ...NO_FIELDS,
+    ...Object.fromEntries(set),
     timeout: text((entry as { readonly timeout?: unknown } | undefined)?.timeout),
-    toolTimeout: text(env['MCP_TOOL_TIMEOUT']),
-    idle: text(env['CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT']),
-    background: text(env['CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS']),
   };
 }
 

@@ -1,6 +1,15 @@
 import { type Scenario, withBehaviour, withResponseAt } from '../../sim/index.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
-import { behaviourFrom, cutOf, type Knobs, runOf, withCut } from './knobs.ts';
+import {
+  behaviourFrom,
+  cutOf,
+  FIELD_VARIABLES,
+  type Knobs,
+  runOf,
+  scenarioOfKnobs,
+  VARIABLE_FIELDS,
+  withCut,
+} from './knobs.ts';
 
 /** A scenario from a link that the controls cannot hold whole, and where they stood when it was opened. */
 export interface Linked {
@@ -11,8 +20,9 @@ export interface Linked {
 /** The link's scenario with what the reader has changed since. */
 export function scenarioOfLinked({ scenario, at }: Linked, knobs: Knobs): Scenario {
   const sameRun = knobs.who === at.who && knobs.claudeCode === at.claudeCode;
-  const run = sameRun ? scenario : { ...scenario, ...runOf(knobs) };
+  const run = withFields(sameRun ? scenario : { ...scenario, ...runOf(knobs) }, at, knobs);
   const sameSteps =
+    knobs.transport === at.transport &&
     knobs.progressEveryMs === at.progressEveryMs &&
     knobs.firstByte === at.firstByte &&
     knobs.headersAtMs === at.headersAtMs;
@@ -24,6 +34,22 @@ export function scenarioOfLinked({ scenario, at }: Linked, knobs: Knobs): Scenar
       ? run
       : withResponseAt(run, knobs.respondAfterMs);
   return knobs.cutAtMs === at.cutAtMs ? answered : cutElsewhere(answered, server, knobs);
+}
+
+/** The same calls, with the settings and the transport that were changed in the controls. */
+function withFields(scenario: Scenario, at: Knobs, knobs: Knobs): Scenario {
+  const env = { ...scenario.env };
+  for (const field of VARIABLE_FIELDS) {
+    if (knobs.fields[field] === at.fields[field]) continue;
+    if (knobs.fields[field] === '') delete env[FIELD_VARIABLES[field]];
+    else env[FIELD_VARIABLES[field]] = knobs.fields[field];
+  }
+  const name = calledServer(scenario) ?? Object.keys(scenario.servers)[0] ?? '';
+  const spec = scenario.servers[name];
+  const isSame = knobs.transport === at.transport && knobs.fields.timeout === at.fields.timeout;
+  if (!spec || isSame) return { ...scenario, env };
+  const entry = Object.values(scenarioOfKnobs(knobs).servers)[0]?.entry;
+  return { ...scenario, env, servers: { ...scenario.servers, [name]: { ...spec, entry } } };
 }
 
 /** The same steps, with the connection cut at another time, or not at all. */

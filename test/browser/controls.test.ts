@@ -38,6 +38,26 @@ it('a setting changes the answer and says what it comes to', async () => {
   await page.context().close();
 });
 
+it('MCP_TIMEOUT and the move of -p calls can be set, and say what they come to', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await page.getByLabel('one JSON answer at the end').check();
+  await page.getByLabel('works for').fill('90s');
+  await expect.poll(() => headline(page)).toBe('This call is lost at 1:00');
+  await page.getByLabel('MCP_TIMEOUT').fill('2 min');
+  await page.getByRole('button', { name: '2 min? Write 120000' }).click();
+  await expect.poll(() => headline(page)).toBe('This call is answered at 1:30');
+  await expect.poll(() => page.locator('#set-startup-is').innerText()).toContain('first byte: 2 min');
+  await page.getByLabel('works for').fill('4 min');
+  await page.getByLabel('a stream at once').check();
+  await page.getByLabel('claude -p').check();
+  await expect.poll(() => headline(page)).toBe('This call is answered at 4:00');
+  await page.getByLabel('CLAUDE_AUTO_BACKGROUND_TASKS').fill('1');
+  // It moves, and the run ends before its result is there.
+  await expect.poll(() => headline(page)).toBe('This call is lost at 2:05');
+  await page.context().close();
+});
+
 it('a timeout that makes the client drop the server is said to be why, with what to write instead', async () => {
   const { page } = await visit();
   await alive(page);

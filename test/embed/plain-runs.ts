@@ -10,8 +10,8 @@ import { viewOf } from '../../site/model/view.ts';
 const ANSWERS = [1000, 300_000, 1_200_000, null];
 const FIELDS = [
   NO_FIELDS,
-  { ...NO_FIELDS, timeout: '"a minute"' },
-  { ...NO_FIELDS, timeout: '500', toolTimeout: '60s', idle: '40000', background: '0' },
+  { ...NO_FIELDS, timeout: '600000' },
+  { ...NO_FIELDS, toolTimeout: '60000', idle: '40000', background: '0' },
 ];
 const BEGINNINGS = [
   { firstByte: 'json', headersAtMs: 0 },
@@ -22,7 +22,7 @@ const BEGINNINGS = [
 function* asked(): Generator<Knobs> {
   let nth = 0;
   for (const transport of ['stdio', 'http', 'sse', 'ws'] as const) {
-    for (const who of ['interactive', 'print', 'subagent'] as const) {
+    for (const who of ['interactive', 'subagent'] as const) {
       for (const respondAfterMs of ANSWERS) {
         for (const beginning of BEGINNINGS) {
           for (const fields of FIELDS) {

@@ -90,8 +90,21 @@ describe('a value of a variable', () => {
     expect(remark(result, 'variable-of-later-version')?.message).toContain('2.1.186');
   });
 
-  it('of MCP_TIMEOUT does not bound a call', () => {
-    expect(remark(exported('MCP_TIMEOUT', '120000'), 'startup-only')?.message).toContain('MCP_TOOL_TIMEOUT');
+  it.each([
+    ['2.1.226', 'On 2.1.226 it does nothing for a tool call; from 2.1.227 on it also raises'],
+    [
+      '2.1.227',
+      'Since 2.1.227 it also raises how long an http or sse call may wait for its response headers, to 2 min',
+    ],
+  ])('of MCP_TIMEOUT on %s says what it does for a call', (version, says) => {
+    const message = remark(exported('MCP_TIMEOUT', '120000', version), 'startup-only')?.message;
+    expect(message).toContain(says);
+    expect(message).toContain('MCP_TOOL_TIMEOUT');
+  });
+
+  it('of MCP_TIMEOUT that is no longer than the first byte has anyway raises nothing', () => {
+    const message = remark(exported('MCP_TIMEOUT', '60000'), 'startup-only')?.message;
+    expect(message).toContain('if it is above 1 min');
   });
 });
 

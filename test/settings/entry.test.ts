@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policyFor } from '../../sim/facts/resolve.ts';
-import { readEntry } from '../../sim/settings/entry.ts';
+import { readEntry } from '../../sim/settings/read-entry.ts';
 import { HTTP, STDIO } from '../client/scenarios.ts';
 
 const read = (entry: unknown, version = '2.1.332') => readEntry('slow', entry, policyFor(version), 'project');

@@ -7,6 +7,7 @@ async function scope(): Promise<Record<string, unknown>> {
     ...(await import('../../sim/index.ts')),
     ...(await import('../../sim/facts/rules/constants.ts')),
     ...(await import('../../sim/facts/range.ts')),
+    ...(await import('../../sim/facts/evidence.ts')),
     ...(await import('../../site/chapters/scenarios.ts')),
     ...(await import('../../site/model/site-map.ts')),
     ...(await import('../../site/model/maps.ts')),

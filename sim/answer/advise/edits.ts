@@ -1,8 +1,9 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Scenario, ServerSpec } from '../../scenario/scenario.ts';
 import { asEntry } from '../../settings/entry.ts';
+import { valuesOf } from '../../settings/layers.ts';
 import { LAYERS, type Layer } from '../../settings/places.ts';
-import { type VariableName, valuesOf } from '../../settings/variables.ts';
+import type { VariableName } from '../../settings/variables.ts';
 
 /** One line to write: a number in the server's entry, or a variable that holds for every server. */
 export type Edit =

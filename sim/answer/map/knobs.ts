@@ -4,7 +4,8 @@ import type { AxisId } from '../../scenario/link/axis.ts';
 import { DEFAULT_SHAPE, shapeOf } from '../../scenario/link/shape.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { behaviourOf, type CallShape, calledServer, withResponseAt } from '../../scenario/shape.ts';
-import { type VariableName, valuesOf } from '../../settings/variables.ts';
+import { valuesOf } from '../../settings/layers.ts';
+import type { VariableName } from '../../settings/variables.ts';
 import { duration } from '../../settings/words.ts';
 import { withEntry, withVariable } from '../advise/edits.ts';
 

@@ -1,5 +1,4 @@
 import { rare } from '#rare';
-import { cancelReason } from '../../facts/rules/texts.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ConnectRequest } from '../../server/connect-script.ts';
@@ -58,17 +57,12 @@ export class Attempt implements Subject {
     this.sim.cite([this.sim.policy.rules.startupProbe]);
     this.timers.signal('start');
     this.server.spawn();
-    if (!this.server.reachable) {
-      this.server.answers.skip('initialize');
-      return this.#later('open', { do: 'refuse' });
-    }
-    const opening = this.server.answers.next('open');
-    if (opening?.do === 'silent') return;
-    if (opening && (opening.do !== undefined || opening.after)) return this.#later('open', opening);
-    this.#begin();
+    if (this.server.behaviour.connect || !this.server.alive) rare.openTransport(this);
+    else this.begin();
   }
 
-  #begin(): void {
+  /** The transport is open. */
+  begin(): void {
     if (this.probeMs === null) return this.initialize();
     this.sim.record({ kind: 'discover.sent', ...this.label });
     this.#ask('discover');
@@ -84,10 +78,11 @@ export class Attempt implements Subject {
     const answer = this.server.answers.next(request) ?? {};
     const heard =
       answer.do !== 'silent' && !(answer.do === 'malformed' && this.settings.transport === 'stdio');
-    if (heard) this.#later(request, answer);
+    if (heard) this.later(request, answer);
   }
 
-  #later(request: ConnectRequest, answer: ConnectAnswer): void {
+  /** An answer comes when the server is scripted to give it. */
+  later(request: ConnectRequest, answer: ConnectAnswer): void {
     const delayMs = answer.do === 'exit' ? (answer.at ?? 0) : (answer.after ?? 0);
     const at = this.sim.kernel.now + delayMs;
     this.sim.kernel.schedule(at, { kind: 'server.answers', to: this, request, answer });
@@ -97,10 +92,9 @@ export class Attempt implements Subject {
     if (!this.#open) return;
     if (answer.do === 'exit') this.server.exit();
     if (request === 'discover') return this.#onProbe(answer);
-    if (answer.do === 'refuse') return this.#end(rare.refusal(this.sim, this.settings));
-    if (answer.do !== undefined) return this.#end(rare.failureOf(this.sim, this.settings, answer));
-    if (request === 'open') return this.#begin();
-    this.#end(undefined);
+    if (answer.do !== undefined) return this.end(rare.failureOf(this.sim, this.settings, answer));
+    if (request === 'open') return this.begin();
+    this.end(undefined);
   }
 
   /** Any answer to the probe but its own means an older server; `initialize` follows in the same attempt. */
@@ -108,7 +102,7 @@ export class Attempt implements Subject {
     this.timers.signal('progress');
     if (answer.do === 'ok') {
       this.modern = true;
-      return this.#end(undefined);
+      return this.end(undefined);
     }
     const answered = answer.do === 'method-not-found' || answer.do === 'error' || answer.do === undefined;
     if (answered) this.timers.signal('headers');
@@ -119,31 +113,16 @@ export class Attempt implements Subject {
 
   /** The whole attempt took too long. */
   expire(): undefined {
-    const { startup } = this.settings.effective;
-    const inner = startup.rules.includes('startup-inner-cap-60s');
-    const { rules } = this.sim.policy;
-    this.sim.cite([inner ? rules.arm : rules.startupText]);
-    const text = inner
-      ? rare.initializeText(this.sim.policy)
-      : rare.startupText(this.sim.policy, this.server.name, startup.ms ?? 0);
-    if (inner) this.#cancelInitialize();
-    this.#end({ kind: 'timeout', text });
-  }
-
-  /** The request for `initialize` is given up: a stdio server is told. */
-  #cancelInitialize(): void {
-    if (this.settings.transport !== 'stdio') return;
-    this.sim.record({ kind: 'cancel.sent', ...this.label, reason: cancelReason(this.sim.policy) });
+    rare.expire(this);
   }
 
   /** `initialize` alone took too long. */
   expireInitialize(): undefined {
-    this.sim.cite([this.sim.policy.rules.arm]);
-    this.#cancelInitialize();
-    this.#end({ kind: 'timeout', text: rare.initializeText(this.sim.policy) });
+    rare.expireInitialize(this);
   }
 
-  #end(failure: ConnectFailure | undefined): void {
+  /** It is over: connected, or why not. */
+  end(failure: ConnectFailure | undefined): void {
     this.#open = false;
     if (failure) this.server.onFailedStart();
     this.timers.signal('end');

@@ -1,5 +1,5 @@
-import { connectionClosedText, connectionResetText, errorText } from '../../facts/rules/texts.ts';
 import { notFoundText, refusedText, statusText } from '../../facts/rules/texts-failures.ts';
+import { connectionClosedText, connectionResetText, errorText } from '../../facts/rules/texts-lost.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import type { Sim } from '../sim.ts';

@@ -1,14 +1,13 @@
 import { rare } from '#rare';
-import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants.ts';
-import { connectionClosedText, notConnectedText } from '../../facts/rules/texts.ts';
+import { MAX_STREAM_ERRORS } from '../../facts/rules/constants.ts';
 import type { Server } from '../../server/server.ts';
 import type { Request } from '../conversation/request.ts';
 import type { Sim } from '../sim.ts';
 import { Attempt } from './attempt.ts';
 import type { ConnectFailure } from './connect-failure.ts';
 import { Discovery } from './discovery.ts';
-import { Link } from './link.ts';
-import type { Reconnection, Seeker } from './reconnection.ts';
+import type { Link } from './link.ts';
+import type { Reconnection } from './reconnection.ts';
 
 /** What the client would say of a server now. */
 export type ConnectionStatus = 'pending' | 'connected' | 'failed' | 'needs-auth';
@@ -27,13 +26,18 @@ export class Connection {
   readonly server: Server;
   readonly #watcher: ConnectionWatcher;
   readonly #retrying: boolean;
-  readonly link: Link = new Link(this);
+  #linkIfAny: Link | undefined;
+  #errors = 0;
   #reconnectionIfAny: Reconnection | undefined;
-  #state: 'connecting' | 'connected' | 'failed' | 'lost' = 'connecting';
+  /** How it stands, lists aside. */
+  state: 'connecting' | 'connected' | 'failed' | 'lost' = 'connecting';
   #ready = false;
-  #hadTools = false;
-  #attempts = 0;
-  #needsAuth = false;
+  /** Whether its tools have been there since it connected. */
+  hadTools = false;
+  /** How often it was tried at startup. */
+  attempts = 0;
+  /** Whether its server wants a login. */
+  needsAuth = false;
   /** Whether the server answered the probe: it then speaks the protocol of 2026-07-28. */
   modern = false;
   #legacyPeer = false;
@@ -53,41 +57,47 @@ export class Connection {
 
   /** Whether its tools can be called. */
   get usable(): boolean {
-    return this.#state === 'connected' && this.#ready;
+    return this.state === 'connected' && this.#ready;
   }
 
   /** Whether it once was up and is gone. */
   get lost(): boolean {
-    return this.#state === 'lost';
+    return this.state === 'lost';
   }
 
   get status(): ConnectionStatus {
-    if (this.#state === 'failed') return this.#needsAuth ? 'needs-auth' : 'failed';
-    if (this.#state === 'lost') return 'failed';
+    if (this.state === 'failed') return this.needsAuth ? 'needs-auth' : 'failed';
+    if (this.state === 'lost') return 'failed';
     return this.usable ? 'connected' : 'pending';
   }
 
   /** Whether the attempt itself, lists aside, has connected. */
   get connected(): boolean {
-    return this.#state === 'connected';
+    return this.state === 'connected';
   }
 
   /** Whether nothing of it is running any more. */
   get gone(): boolean {
-    return this.#state === 'failed' || this.#state === 'lost';
+    return this.state === 'failed' || this.state === 'lost';
   }
 
   /** Whether its first attempt is still on the way. */
   get connecting(): boolean {
-    return this.#state === 'connecting';
+    return this.state === 'connecting';
+  }
+
+  /** Its standing event stream. */
+  get link(): Link {
+    this.#linkIfAny ??= new rare.Link(this);
+    return this.#linkIfAny;
   }
 
   start(): void {
-    this.#attempts += 1;
-    this.#state = 'connecting';
+    this.attempts += 1;
+    this.state = 'connecting';
     this.#attempt((failure) => {
-      if (failure) this.#failedAtStart(failure);
-      if (this.#attempts === 1) this.#watcher.onSettled(this);
+      if (failure) rare.failedAtStart(this, failure, this.#retrying);
+      if (this.attempts === 1) this.#watcher.onSettled(this);
       this.#watcher.onChange(this);
     });
   }
@@ -97,7 +107,7 @@ export class Connection {
     const isProbed = this.sim.policy.startupProbe === 'http+stdio';
     const probing = !(isLegacy && isProbed && this.sim.holds('probe-remembered'));
     const attempt = new Attempt(this.server, probing, (failure) => {
-      if (failure) this.#recordFailure(failure);
+      if (failure) rare.recordFailure(this, failure);
       else this.#connected(attempt);
       onEnd(failure);
     });
@@ -105,14 +115,16 @@ export class Connection {
   }
 
   #connected(attempt: Attempt): void {
-    this.#state = 'connected';
+    this.state = 'connected';
     this.modern = attempt.modern;
     this.#legacyPeer = !attempt.modern;
     this.connectedAtMs ??= this.sim.kernel.now;
     this.server.onConnected();
     this.sim.record({ kind: 'connected', server: this.server.name });
     this.#reconnectionIfAny?.end();
-    this.link.open();
+    this.#errors = 0;
+    const link = this.server.behaviour.getStream ? this.link : this.#linkIfAny;
+    link?.open();
     const { mode } = this.sim.scenario;
     if (mode === 'cli' && !this.sim.policy.cliFetchesTools) {
       this.#ready = true;
@@ -121,88 +133,62 @@ export class Connection {
     this.#ready = false;
     this.discovery = new Discovery(this, () => {
       this.#ready = true;
-      this.#hadTools = this.connected;
+      this.hadTools = this.connected;
       this.#watcher.onChange(this);
     });
   }
 
-  #recordFailure(failure: ConnectFailure): void {
-    this.failure ??= { ...failure, t: this.sim.kernel.now };
-    const text = failure.text === undefined ? {} : { text: failure.text };
-    this.sim.record({ kind: 'connect.failed', server: this.server.name, ...text });
-  }
-
-  #failedAtStart(failure: ConnectFailure): void {
-    this.#state = 'failed';
-    this.#needsAuth = failure.needsAuth === true;
-    const delayMs = CONNECT_RETRY_DELAYS_MS[this.#attempts - 1];
-    if (!this.#retrying || delayMs === undefined) return;
-    if (!rare.worthRetry(this.sim, this.server.settings, failure)) return;
-    this.sim.later(delayMs, () => this.start());
-  }
-
   /** What it does about a loss. */
-  get #reconnection(): Reconnection {
+  get reconnection(): Reconnection {
     this.#reconnectionIfAny ??= new rare.Reconnection(this);
     return this.#reconnectionIfAny;
   }
 
   /** The transport is closed: calls in flight learn it, and the client may connect anew. */
   lose(): void {
-    if (this.#state !== 'connected') return;
-    this.#state = 'lost';
-    this.link.close();
-    const inFlight = this.server.openRequests();
-    // A local server is tried again only when a call needs it.
-    if (this.server.settings.transport !== 'stdio') this.#reconnection.begin(this.#hadTools);
-    this.#hadTools = false;
-    if (inFlight.length > 0 && this.#callsFail) for (const request of inFlight) request.fail(this.#lostText);
+    rare.lose(this);
+  }
+
+  /** It is gone, and so is its standing stream. */
+  onLost(): void {
+    this.state = 'lost';
+    this.#linkIfAny?.close();
+  }
+
+  /** Its status has changed: whoever waits for it looks again. */
+  changed(): void {
     this.#watcher.onChange(this);
   }
 
   /** One attempt outside the startup: to reconnect, or because a call needs it. */
   attemptAgain(onEnd: (connected: boolean) => void): void {
-    if (this.#state === 'connected') return onEnd(true);
+    if (this.state === 'connected') return onEnd(true);
     this.#attempt((failure) => {
       onEnd(failure === undefined);
-      this.#watcher.onChange(this);
+      this.changed();
     });
-  }
-
-  /** A call needs the server, which is not usable now. */
-  reach(seeker: Seeker): void {
-    this.#reconnection.reach(seeker);
   }
 
   /** Nobody listened when a call was sent. */
   onRefused(request: Request): void {
-    if (!this.link.onErrors(1)) return request.fail(rare.refusedAs(this.sim));
-    this.lose();
-    request.fail(this.#lostText);
-  }
-
-  /** Whether its calls end with it: a remote server was given up before; of the others the client learns at once. */
-  get #callsFail(): boolean {
-    const { transport } = this.server.settings;
-    return (transport !== 'stdio' && transport !== 'ws') || this.sim.holds('stdio-exit');
-  }
-
-  /** What calls in flight get: over http they are tried once more on a connection that is not there. */
-  get #lostText(): string {
-    if (this.server.settings.transport === 'http') return notConnectedText(this.server.name);
-    this.sim.cite([this.sim.policy.rules.arm]);
-    return connectionClosedText(this.sim.policy);
+    rare.onRefused(this, request);
   }
 
   /** The server no longer knows the session: the client connects anew and calls once more. */
   recover(request: Request): void {
-    if (!this.sim.holds('session-recovery')) return request.fail(notConnectedText(this.server.name));
-    this.link.close();
-    this.#state = 'lost';
-    this.attemptAgain((connected) => {
-      if (connected) return void request.call.resend();
-      request.fail(notConnectedText(this.server.name));
-      this.#reconnection.begin(true);
-    });
+    rare.recover(this, request);
+  }
+
+  /** Something came through: errors count only in a row. */
+  onSuccess(): void {
+    this.#errors = 0;
+  }
+
+  /** Counts errors; whether they were enough to close the connection (2.1.280 and later). */
+  onErrors(count: number): boolean {
+    const { policy } = this.sim;
+    this.#errors += count;
+    this.sim.cite([policy.rules.serverGoneNoticed]);
+    return policy.serverGoneNoticed && this.#errors >= MAX_STREAM_ERRORS;
   }
 }

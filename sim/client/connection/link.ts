@@ -2,7 +2,6 @@ import {
   HTTP_STREAM_RETRIES,
   HTTP_STREAM_RETRY_GROWTH,
   HTTP_STREAM_RETRY_MS,
-  MAX_STREAM_ERRORS,
   SSE_STREAM_RETRY_MS,
 } from '../../facts/rules/constants.ts';
 import type { Slot } from '../../kernel/kernel.ts';
@@ -11,12 +10,11 @@ import type { Connection } from './connection.ts';
 
 /**
  * What the client notices of a remote connection while nothing is being called: its standing event stream (the
- * listening GET of an http server, the one stream of an sse server), and how many errors have come in a row.
+ * listening GET of an http server, the one stream of an sse server).
  */
 export class Link {
   readonly #connection: Connection;
   readonly #slot: Slot = { generation: 0 };
-  #errors = 0;
   #retries = 0;
 
   constructor(connection: Connection) {
@@ -25,7 +23,6 @@ export class Link {
 
   /** The connection is up: http servers are asked for a listening stream. */
   open(): void {
-    this.#errors = 0;
     this.#retries = 0;
     if (this.#connection.server.settings.transport === 'http') this.#listen();
   }
@@ -36,19 +33,6 @@ export class Link {
     server.listening = false;
   }
 
-  /** Something came through: errors count only in a row. */
-  onSuccess(): void {
-    this.#errors = 0;
-  }
-
-  /** Counts errors; whether they were enough to close the connection (2.1.280 and later). */
-  onErrors(count: number): boolean {
-    const { sim } = this.#connection;
-    this.#errors += count;
-    sim.cite([sim.policy.rules.serverGoneNoticed]);
-    return sim.policy.serverGoneNoticed && this.#errors >= MAX_STREAM_ERRORS;
-  }
-
   /** The standing stream is gone: cut (which is an error), or ended by the server. */
   onStreamGone(how: 'cut' | 'ended'): void {
     const { server, sim } = this.#connection;
@@ -57,7 +41,7 @@ export class Link {
     if (transport !== 'http' && transport !== 'sse') return;
     server.listening = false;
     if (!sim.holds('stream-retry')) return;
-    if (how === 'cut' && this.onErrors(1)) return this.#connection.lose();
+    if (how === 'cut' && this.#connection.onErrors(1)) return this.#connection.lose();
     this.#retryLater(transport === 'http' ? HTTP_STREAM_RETRY_MS : SSE_STREAM_RETRY_MS);
   }
 
@@ -69,7 +53,7 @@ export class Link {
     const { server, sim } = this.#connection;
     if (!server.alive) return this.#refused();
     if (server.settings.transport === 'http') return this.#listen();
-    this.#errors = 0;
+    this.#connection.onSuccess();
     // The new stream belongs to no session: with no call in flight the client starts over (2.1.280 and later).
     if (server.busy) return;
     sim.cite([sim.policy.rules.serverGoneNoticed]);
@@ -80,7 +64,7 @@ export class Link {
   #refused(): void {
     const connection = this.#connection;
     const isHttp = connection.server.settings.transport === 'http';
-    if (this.onErrors(isHttp ? 2 : 1)) return connection.lose();
+    if (connection.onErrors(isHttp ? 2 : 1)) return connection.lose();
     this.#failed(isHttp);
   }
 
@@ -101,7 +85,7 @@ export class Link {
     sim.record({ kind: 'stream.open', server: server.name });
     if (answer.do !== 'open') return this.#failed(true);
     this.#retries = 0;
-    this.#errors = 0;
+    this.#connection.onSuccess();
     server.listening = true;
     if (answer.closeAfter !== undefined) {
       sim.later(answer.closeAfter, () => this.onStreamGone('ended'), undefined, this.#slot);

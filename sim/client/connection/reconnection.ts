@@ -4,7 +4,7 @@ import {
   ON_DEMAND_PAUSE_MS,
   RECONNECT_DELAYS_MS,
 } from '../../facts/rules/constants.ts';
-import { notConnectedText } from '../../facts/rules/texts.ts';
+import { notConnectedText } from '../../facts/rules/texts-lost.ts';
 import {
   disconnectedText,
   onDemandFailedText,

@@ -12,11 +12,11 @@ export function runBuiltIn(session: Session, { tool }: ToolCall, onDone: (text?:
     case 'Bash':
       return session.sim.later(session.sim.holds('bash-takes-100ms') ? BASH_MS : 0, () => onDone());
     case 'WaitForMcpServers':
-      return session.waitForServers(waitMs('wait-for-servers'), (names) =>
+      return session.waiters.wait(waitMs('wait-for-servers'), (names) =>
         onDone(names.length === 0 ? undefined : stillConnectingText(names)),
       );
     case 'ToolSearch':
-      return session.waitForServers(waitMs('tool-search-waits'), (names) =>
+      return session.waiters.wait(waitMs('tool-search-waits'), (names) =>
         onDone(names.length === 0 ? undefined : noToolFoundText(names)),
       );
     default:

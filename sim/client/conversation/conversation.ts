@@ -1,3 +1,4 @@
+import { rare } from '#rare';
 import type { ClockId } from '../../facts/ids.ts';
 import { type Ms, OUTSIDE_PHASE } from '../../kernel/kernel.ts';
 import type { Finish, Outcome, TraceEvent } from '../../scenario/prediction.ts';
@@ -5,7 +6,6 @@ import type { ModelStep, ToolCall } from '../../scenario/scenario.ts';
 import type { Session } from '../session/session.ts';
 import { BackgroundTasks } from './background-tasks.ts';
 import type { Call, CallEnd } from './call.ts';
-import { runHook } from './hooks.ts';
 import { outcomeText } from './output.ts';
 import { Turn } from './turn.ts';
 
@@ -60,7 +60,7 @@ export class Conversation {
 
   #onAnswer(step: ModelStep): void {
     if (this.#closed) return;
-    if (step.do === 'taskStop') return this.onTurnDone(this.background.stopByModel());
+    if (step.do === 'taskStop') return this.onTurnDone(rare.stopByModel(this.background));
     if (!step.calls?.length) return this.#endTurn();
     this.#turn = new Turn(this, step.calls as readonly ToolCall[]);
     this.#turn.next();
@@ -84,11 +84,13 @@ export class Conversation {
 
   /** The model has ended its turn: a waiting notification starts another. */
   #endTurn(): void {
-    runHook(this.session.sim, 'Stop', () => {
+    const end = (): void => {
       this.#busy = false;
       if (this.background.waiting) this.wake();
       else this.session.onIdle();
-    });
+    };
+    if (this.session.sim.scenario.hooks) rare.runHook(this.session.sim, 'Stop', end);
+    else end();
   }
 
   /** A notification starts a turn of its own where none is under way. */
@@ -105,7 +107,7 @@ export class Conversation {
     this.tell(this.#untold);
     this.#untold = [];
     this.session.onBusy();
-    this.background.notifyAll();
+    rare.notifyAll(this.background);
     this.#askNext();
   }
 

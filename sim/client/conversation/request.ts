@@ -79,7 +79,7 @@ export class Request implements Subject {
     }
     this.sim.record({ kind: 'respond', ...this.label });
     this.close();
-    this.call.connection.link.onSuccess();
+    this.call.connection.onSuccess();
     const { text, chars } = answer;
     this.call.end({ kind: answer.isError ? 'error' : 'result', clock: null, text, chars });
   }

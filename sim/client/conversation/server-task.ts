@@ -12,6 +12,7 @@ import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
 import type { Step, TaskState } from '../../scenario/scenario.ts';
 import { outputOf } from '../../server/output.ts';
 import type { DialogAction } from '../session/dialog.ts';
+import { ask } from '../session/dialog.ts';
 import type { Call } from './call.ts';
 
 /** The server does not know the method: it has no tasks after all. */
@@ -114,7 +115,7 @@ export class ServerTask {
         return this.#call.end({ kind: 'cancelled', clock: null, text: TASK_CANCELLED_TEXT });
       case 'input_required':
         if (this.#inputAnswered || !sim.holds('task-input')) return this.#pollLater();
-        return this.#call.session.ask(this.#call, (action) => this.#onInput(action));
+        return ask(this.#call, (action) => this.#onInput(action));
       default:
         return this.#pollLater();
     }

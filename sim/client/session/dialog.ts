@@ -39,3 +39,8 @@ export class Dialog {
     if (this.#call.waiting || this.#call.sim.holds('dialog-wall-clock')) this.#onClosed(action);
   }
 }
+
+/** The server of a call has a question for the person. */
+export function ask(call: Call, onClosed: (action: DialogAction) => void): void {
+  call.session.person.onDialog(new Dialog(call, onClosed));
+}

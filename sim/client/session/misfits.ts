@@ -1,6 +1,7 @@
 import type { Scenario, ServerSpec, Step } from '../../scenario/scenario.ts';
 import { splitCall } from '../../scenario/shape.ts';
-import { asEntry, transportOf } from '../../settings/entry.ts';
+import { asEntry } from '../../settings/entry.ts';
+import { transportOf } from '../../settings/read-entry.ts';
 import { shown } from '../../settings/shown.ts';
 import type { Sim } from '../sim.ts';
 

@@ -2,6 +2,7 @@ import { interruptedText } from '../../facts/rules/texts-failures.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { UserAction } from '../../scenario/scenario.ts';
 import { isOn } from '../../settings/variables.ts';
+import { stopByUser } from '../conversation/task-stop.ts';
 import type { Sim } from '../sim.ts';
 import type { Dialog } from './dialog.ts';
 import type { Session } from './session.ts';
@@ -49,17 +50,17 @@ export class Person {
       case 'message':
         return session.conversation.onMessage();
       case 'stopTask':
-        return session.conversation.background.stopByUser();
+        return stopByUser(session.conversation.background);
       case 'reconnect':
-        return session.reconnectAll();
+        return session.ending.reconnectAll();
       case 'exit':
-        return choice === 'none' ? undefined : session.leave();
+        return choice === 'none' ? undefined : session.ending.leave();
       case 'sigint':
-        return session.onSignal('signals-twice');
+        return session.ending.onSignal('signals-twice');
       case 'sigterm':
-        return session.onSignal('signals');
+        return session.ending.onSignal('signals');
       case 'resume':
-        return session.resume();
+        return session.ending.resume();
       case 'ctrlB':
       case 'clear':
       case 'stopAgents':

@@ -124,7 +124,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: [],
   },
   'connect-refused': {
-    statement: 'A refused connection reads `Unable to connect. Is the computer able to access the url?`.',
+    statement: 'A refused connection reads `Unable to connect. Is the computer able to access the url?`',
     grade: 'measured',
     sources: [],
   },
@@ -135,7 +135,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'connect-not-found-hint': {
     statement:
-      'A 404 while connecting reads `MCP endpoint not found at …. Check the URL in your MCP config.`.',
+      'A 404 while connecting reads `MCP endpoint not found at <address>. Check the URL in your MCP config.`',
     grade: 'measured',
     sources: [],
   },

@@ -5,6 +5,7 @@ import type { ReferenceId } from './index.ts';
 export type TextName =
   | keyof typeof import('../rules/texts.ts')
   | keyof typeof import('../rules/texts-failures.ts')
+  | keyof typeof import('../rules/texts-lost.ts')
   | keyof typeof import('../rules/texts-output.ts')
   | keyof typeof import('../rules/texts-reconnect.ts')
   | keyof typeof import('../rules/texts-saved.ts')

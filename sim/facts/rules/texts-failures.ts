@@ -1,6 +1,7 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { PolicyValues } from './policy.ts';
-import { errorText, noSuchTool, noSuchToolText, type Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
+import { errorText, noSuchTool, noSuchToolText } from './texts-lost.ts';
 
 /** What stands in the place of a result when a person interrupts the call. */
 export function interruptedText(by: 'escape' | 'sendNow'): string {

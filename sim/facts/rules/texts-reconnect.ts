@@ -1,5 +1,5 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import { NO_SUCH_TOOL } from './texts.ts';
+import { NO_SUCH_TOOL } from './texts-lost.ts';
 
 const noTool = (server: string, tool: string): string =>
   `<tool_use_error>Error: ${NO_SUCH_TOOL}${server}__${tool}`;

@@ -42,38 +42,6 @@ export function cancelReason(policy: Texts): string {
     : 'McpError: MCP error -32001: Request timed out';
 }
 
-/** A JSON-RPC error as the model gets to read it. */
-export function errorText(policy: Texts, code: number, message: string): string {
-  return policy.arm === 'v2' ? message : `MCP error ${code}: ${message}`;
-}
-
-/** A connection that ended under a call. */
-export function connectionClosedText(policy: Texts): string {
-  return errorText(policy, -32_000, 'Connection closed');
-}
-
-/** A connection that was cut before the answer had begun, or inside a JSON body: the runtime's own words. */
-export function connectionResetText(policy: Pick<PolicyValues, 'errorCodeNamed'>): string {
-  return `${policy.errorCodeNamed ? 'ECONNRESET: ' : ''}The socket connection was closed unexpectedly. For more information, pass \`verbose: true\` in the second argument to fetch()`;
-}
-
-/** How each message begins that refuses a call because its server is not there. */
-export const NO_SUCH_TOOL = 'No such tool available: mcp__';
-
-/** How it goes on with the tool's name. */
-export const noSuchTool = (server: string, tool: string): string =>
-  `<tool_use_error>Error: ${NO_SUCH_TOOL}${server}__${tool}`;
-
-/** What the model gets for a call to a server that is not there. */
-export function noSuchToolText(server: string, tool: string): string {
-  return `${noSuchTool(server, tool)}</tool_use_error>`;
-}
-
-/** A server whose connection is gone when a call needs it. */
-export function notConnectedText(server: string): string {
-  return `MCP server "${server}" is not connected`;
-}
-
 /** The wall clock's words on 2.1.1, which do not name the server. Replaced by 2.1.88 at the latest. */
 export function oldWallClockText(tool: string, limitMs: Ms): string {
   return `MCP tool call '${tool}' timed out after ${seconds(limitMs)}s`;

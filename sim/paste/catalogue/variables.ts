@@ -30,7 +30,8 @@ export const variableDocs: readonly DiagnosticDoc[] = [
     id: 'startup-only',
     severity: 'info',
     title: 'MCP_TIMEOUT where MCP_TOOL_TIMEOUT was meant',
-    meaning: 'MCP_TIMEOUT is the time to connect. It does not bound a call.',
+    meaning:
+      'MCP_TIMEOUT is the time to connect. On newer versions it also raises the wait for the response headers over http and sse; nothing else of a call is bounded by it.',
     bad: paste('export MCP_TIMEOUT=600000'),
     good: paste('export MCP_TOOL_TIMEOUT=600000'),
   },

@@ -1,11 +1,14 @@
 import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { idleVariable } from '../../settings/idle.ts';
-import { startupVariable, variable } from '../../settings/variables.ts';
+import { startupVariable } from '../../settings/layers.ts';
+import { startupValue } from '../../settings/startup.ts';
+import { variable } from '../../settings/variables.ts';
 import { toolLimit } from '../../settings/wall-clock.ts';
 import { duration } from '../../settings/words.ts';
 import type { VariableFinding } from '../findings.ts';
 import type { Diagnostic, PasteServer } from '../result.ts';
+import { startupOnlyText } from './startup-only.ts';
 
 /** Longer than any start takes: whoever sets this thinks of calls. */
 const LONG_START_MS = 60_000;
@@ -40,8 +43,7 @@ function startupOnly({ variables, scenario, policy, servers }: Whole): Diagnosti
     variable(scenario, 'MCP_TOOL_TIMEOUT') ||
     servers.some(({ why }) => why.wallClockMs.from !== 'the default');
   if (!set || limited || !(Number(set.raw) >= LONG_START_MS)) return [];
-  const message =
-    'MCP_TIMEOUT is the time a server may take to connect. It does not bound a tool call: that is "timeout" of a server, or MCP_TOOL_TIMEOUT.';
+  const message = startupOnlyText(startupValue(scenario, policy).ms ?? 0, policy);
   return [{ id: 'startup-only', severity: 'info', ...set.at, message }];
 }
 

@@ -1,8 +1,8 @@
 import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { startupVariable, valuesOf } from '../../settings/layers.ts';
 import { describeLayer } from '../../settings/places.ts';
 import { shown } from '../../settings/shown.ts';
-import { startupVariable, valuesOf } from '../../settings/variables.ts';
 import type { VariableFinding } from '../findings.ts';
 import { isClockVariable, isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';

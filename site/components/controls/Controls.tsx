@@ -1,5 +1,4 @@
 import type { VNode } from 'preact';
-import { fetchRare } from '#rare';
 import type { ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import type { FirstByteChoice, Knobs, TransportChoice, WhoCalls } from '../../model/knobs.ts';
@@ -125,11 +124,7 @@ function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings
         label={transport === 'stdio' ? 'its process ends at' : 'its connection is cut at'}
         ms={knobs.cutAtMs}
         none="never"
-        onChange={async (cutAtMs) => {
-          // A connection that goes is more than a plain call needs.
-          await fetchRare();
-          onChange({ cutAtMs });
-        }}
+        onChange={(cutAtMs) => onChange({ cutAtMs })}
       />
       {pastedTransport !== null && transport !== 'http' && <p class="quiet">{transport}, as pasted</p>}
     </div>

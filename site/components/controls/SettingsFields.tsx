@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import { CLOCK_CHIPS, CLOCK_NAMES } from '../../../sim/facts/clocks.ts';
-import type { ServerSettings } from '../../../sim/index.ts';
+import type { ClockId, ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
-import type { SettingFields } from '../../model/knobs.ts';
+import { FIELD_VARIABLES, type SettingFields } from '../../model/knobs.ts';
+import { MAX_MS, parseTime } from '../../model/times.ts';
 
 interface Props {
   readonly fields: SettingFields;
@@ -10,61 +11,104 @@ interface Props {
   readonly onChange: (fields: SettingFields) => void;
 }
 
+type Line = readonly [clock: ClockId, value: keyof ServerSettings['effective']];
 interface Row {
   readonly key: keyof SettingFields;
   readonly label: string;
-  readonly clock: 'wall-clock' | 'first-byte' | 'idle' | 'background';
-  readonly value: keyof ServerSettings['effective'];
+  /** Each clock that it sets, where its value stands. */
+  readonly lines: (settings: ServerSettings) => readonly Line[];
 }
+
+const FIRST_BYTE: Line = ['first-byte', 'firstByte'];
+
+/** Whether it is the time to connect that an answer's first byte has. */
+function isStartupFirst({ effective: { firstByte } }: ServerSettings): boolean {
+  return firstByte.place.in === 'variable' && firstByte.place.name === FIELD_VARIABLES.startup;
+}
+
 const ROWS: readonly Row[] = [
-  { key: 'timeout', label: '"timeout" of the server', clock: 'wall-clock', value: 'wallClock' },
-  { key: 'toolTimeout', label: 'MCP_TOOL_TIMEOUT', clock: 'first-byte', value: 'firstByte' },
-  { key: 'idle', label: 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT', clock: 'idle', value: 'idle' },
+  { key: 'timeout', label: '"timeout" of the server', lines: () => [['wall-clock', 'wallClock']] },
   {
-    key: 'background',
-    label: 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
-    clock: 'background',
-    value: 'background',
+    key: 'toolTimeout',
+    label: FIELD_VARIABLES.toolTimeout,
+    lines: (settings) =>
+      settings.effective.firstByte.ms === null || isStartupFirst(settings)
+        ? [['wall-clock', 'wallClock']]
+        : [FIRST_BYTE],
   },
+  {
+    key: 'startup',
+    label: FIELD_VARIABLES.startup,
+    lines: (settings) => [['startup', 'startup'], ...(isStartupFirst(settings) ? [FIRST_BYTE] : [])],
+  },
+  { key: 'idle', label: FIELD_VARIABLES.idle, lines: () => [['idle', 'idle']] },
+  { key: 'background', label: FIELD_VARIABLES.background, lines: () => [['background', 'background']] },
+  { key: 'autoBackground', label: FIELD_VARIABLES.autoBackground, lines: () => [] },
 ];
 
 /** The settings as they would be typed into a file, whatever people write there, and what each comes to. */
 export function SettingsFields({ fields, settings, onChange }: Props): VNode {
   return (
     <div class="group wide">
-      <h3>Settings, in milliseconds</h3>
+      <h3>Settings, as in a file</h3>
+      <p class="quiet">
+        The fields above take units; a bare number there is seconds. These are read as Claude Code reads them:
+        whole milliseconds, no unit.
+      </p>
       <div class="settings">
-        {ROWS.map(({ key, label, clock, value }) => (
-          <div class="field" key={key}>
-            <label for={`set-${key}`}>
-              <code>{label}</code>
-            </label>
-            <input
-              id={`set-${key}`}
-              type="text"
-              placeholder="not set"
-              value={fields[key]}
-              autocomplete="off"
-              autocapitalize="off"
-              spellcheck={false}
-              aria-describedby={`set-${key}-is`}
-              onInput={(event) => onChange({ ...fields, [key]: event.currentTarget.value })}
-            />
-            <p id={`set-${key}-is`} class={`comes-to c-${clock}`}>
-              <span class="chip" aria-hidden="true">
-                {CLOCK_CHIPS[clock]}
-              </span>
-              {comesTo(settings, value, CLOCK_NAMES[clock])}
-            </p>
-          </div>
+        {ROWS.map((row) => (
+          <SettingField key={row.key} row={row} fields={fields} settings={settings} onChange={onChange} />
         ))}
       </div>
     </div>
   );
 }
 
+/** One setting, as text, with what it comes to; a time with a unit is offered in milliseconds. */
+function SettingField({ row, fields, settings, onChange }: Props & { readonly row: Row }): VNode {
+  const { key, label, lines } = row;
+  const typed = fields[key];
+  const set = (value: string): void => onChange({ ...fields, [key]: value });
+  const isTime = key !== 'autoBackground' && /\d\s*[a-z]|\d:\d/i.test(typed);
+  const meantMs = isTime ? parseTime(typed) : undefined;
+  return (
+    <div class="field">
+      <label for={`set-${key}`}>
+        <code>{label}</code>
+      </label>
+      <input
+        id={`set-${key}`}
+        type="text"
+        placeholder="not set"
+        value={typed}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-describedby={`set-${key}-is`}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
+      <div id={`set-${key}-is`}>
+        {lines(settings).map(([clock, value]) => (
+          <p key={clock} class={`comes-to c-${clock}`}>
+            <span class="chip" aria-hidden="true">
+              {CLOCK_CHIPS[clock]}
+            </span>
+            {comesTo(settings, value, CLOCK_NAMES[clock])}
+          </p>
+        ))}
+        {key === 'autoBackground' && <p class="comes-to">1: calls of claude -p move too</p>}
+      </div>
+      {meantMs !== undefined && meantMs < MAX_MS && (
+        <button type="button" class="link" onClick={() => set(String(meantMs))}>
+          {duration(meantMs)}? Write {meantMs}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** "idle check: 5 min of silence by default for http" */
-function comesTo({ effective }: ServerSettings, value: Row['value'], name: string): string {
+function comesTo({ effective }: ServerSettings, value: Line[1], name: string): string {
   const { ms, text } = effective[value];
   const isSaid = ms === null || text.startsWith(duration(ms));
   return `${name}: ${isSaid ? '' : `${duration(ms)}; `}${text}`;

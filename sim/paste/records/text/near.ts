@@ -1,5 +1,6 @@
 import * as texts from '../../../facts/rules/texts.ts';
 import { initializeText, startupText } from '../../../facts/rules/texts-failures.ts';
+import * as goneTexts from '../../../facts/rules/texts-lost.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 
 const S = '‹server›';
@@ -19,10 +20,10 @@ const SAYINGS: readonly string[] = [
   ...[v1, v2].flatMap((version) => [
     startupText(version, S, MS),
     initializeText(version),
-    texts.connectionClosedText(version),
+    goneTexts.connectionClosedText(version),
   ]),
-  texts.notConnectedText(S),
-  texts.NO_SUCH_TOOL,
+  goneTexts.notConnectedText(S),
+  goneTexts.NO_SUCH_TOOL,
 ].map((text) => /^.*?(?=[;.](?:\s|$))/s.exec(text)?.[0] ?? text);
 
 const LONGEST = 300;

@@ -3,6 +3,7 @@ import { TELLS_SERVER } from '../../../facts/rules/cancellation.ts';
 import { series } from '../../../facts/rules/series.ts';
 import * as texts from '../../../facts/rules/texts.ts';
 import * as failures from '../../../facts/rules/texts-failures.ts';
+import * as goneTexts from '../../../facts/rules/texts-lost.ts';
 import type { Ms } from '../../../kernel/kernel.ts';
 import type { RecordedEnd } from '../record.ts';
 import { type Named, patternOf, type TextPattern } from './pattern.ts';
@@ -96,18 +97,20 @@ const kinds: readonly Kind[] = [
     patterns: [patternOf(texts.serverTaskHead, 'start')],
   },
   lost('connection-lost', [
-    ...arms.map((arm) => patternOf(texts.connectionClosedText(arm), 'whole')),
-    ...codes.map((named) => patternOf(texts.connectionResetText(named), 'head')),
+    ...arms.map((arm) => patternOf(goneTexts.connectionClosedText(arm), 'whole')),
+    ...codes.map((named) => patternOf(goneTexts.connectionResetText(named), 'head')),
     ...series.refusedText.flatMap(({ value: refusedText }) =>
       codes.map((named) => patternOf(failures.refusedText({ ...named, refusedText }), 'whole')),
     ),
   ]),
-  lost('not-connected', [patternOf(texts.notConnectedText, 'start')]),
+  lost('not-connected', [patternOf(goneTexts.notConnectedText, 'start')]),
   // The same words stand for a refusal at the prompt, where nothing had been sent.
   interrupted('interrupted', null, [patternOf(failures.interruptedText('escape'), 'head')]),
   interrupted('interrupted', true, [
     patternOf(failures.interruptedText('sendNow'), 'head'),
-    ...arms.map((arm) => patternOf(texts.errorText(arm, REQUEST_TIMEOUT, texts.ABORT_ERROR.trim()), 'start')),
+    ...arms.map((arm) =>
+      patternOf(goneTexts.errorText(arm, REQUEST_TIMEOUT, texts.ABORT_ERROR.trim()), 'start'),
+    ),
     patternOf(texts.ABORTED, 'whole'),
   ]),
   {
@@ -115,7 +118,7 @@ const kinds: readonly Kind[] = [
     end: 'never-connected',
     clock: null,
     told: false,
-    patterns: [patternOf(texts.NO_SUCH_TOOL, 'start')],
+    patterns: [patternOf(goneTexts.NO_SUCH_TOOL, 'start')],
   },
   own(
     'request-timed-out',
