@@ -122,7 +122,7 @@ export class McpTiming extends Base {
       root.replaceChildren(this.#figure(races));
       this.#room.growFor(root);
       const [race] = races;
-      if (race) this.#tell('verdict', verdictOf(race));
+      if (race) this.#tell('verdict', verdictOf(race, this.#table));
     } catch (error) {
       this.#giveUp(error);
     }
@@ -181,7 +181,7 @@ export class McpTiming extends Base {
     label.after(...fresh.slice(at + 1));
     this.#room.growFor(this.shadowRoot as ShadowRoot);
     const [race] = races;
-    if (race) this.#tell('verdict', verdictOf(race));
+    if (race) this.#tell('verdict', verdictOf(race, this.#table));
   }
 
   #caption(): HTMLElement {
