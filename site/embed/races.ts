@@ -3,7 +3,7 @@ import { sweepResponse } from '../../sim/answer/sweep.ts';
 import { policyOf, simulate } from '../../sim/client/simulate.ts';
 import type { ClockId } from '../../sim/facts/ids.ts';
 import { type Figure, type FigureInput, LIGHT, layoutFigure } from '../../sim/figure/index.ts';
-import type { LinkView } from '../../sim/scenario/link/index.ts';
+import type { LinkView } from '../../sim/scenario/link/view.ts';
 import type { Prediction } from '../../sim/scenario/prediction.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
 import { calledServer, firstCallSteps, respondAtMs } from '../../sim/scenario/shape.ts';

@@ -3,7 +3,7 @@ import type { Figure } from '../../sim/figure/index.ts';
 import { allParts } from '../../sim/figure/parts/index.ts';
 import { type Explanation, explain, plain, readLink, type Scenario, simulate } from '../../sim/index.ts';
 import { racesOf } from '../embed/races.ts';
-import { NAMED_SCENARIOS, type NamedScenario } from '../scenarios/scenarios.ts';
+import { NAMED_SCENARIOS, type NamedScenario, type PublicReport } from '../scenarios/scenarios.ts';
 import { embedHeight } from './embed-height.ts';
 
 /** The width of the pictures, in pixels: what a README or a post has room for. */
@@ -49,6 +49,14 @@ function named(situation: NamedScenario): Named {
 }
 
 export const allNamed: readonly Named[] = NAMED_SCENARIOS.map(named);
+
+/** A report as people name it: "owner/repository#12". */
+export function reportNameOf({ url }: PublicReport): string {
+  const [, repository, number] =
+    /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/(?:issues|pull)\/(\d+)$/.exec(url) ?? [];
+  if (repository === undefined) throw new Error(`site/scenarios: ${url} is no issue and no pull request`);
+  return `${repository}#${number}`;
+}
 
 /** The paths of the pages and files under /s/. */
 export function namedPaths(): { params: { name: string }; props: { named: Named } }[] {
