@@ -18,7 +18,7 @@ const writtenOut: Rolldown.Plugin = {
   },
 };
 
-/** The element is a file of its own, with all that it needs: the same that the site serves. */
+/** The element is a file of its own, with all that it needs. */
 const elementBeside: Rolldown.Plugin = {
   name: 'element-beside',
   resolveId: {

@@ -25,10 +25,10 @@ function dropBareBuiltins(): void {
   }
 }
 
-// The modules and their types, the element as the site serves it, the component, and the schemas as files.
+// The modules and their types, the element as its users bundle it, the component, and the schemas as files.
 await build({ config: fileURLToPath(new URL('../tsdown.config.ts', import.meta.url)) });
 dropBareBuiltins();
-await buildModule('element', LIB);
+await buildModule('element', LIB, { sealed: false });
 packComponent();
 mkdirSync(`${LIB}/schema`, { recursive: true });
 for (const [name, schema] of Object.entries(SCHEMA_FILES)) {

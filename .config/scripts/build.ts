@@ -12,7 +12,7 @@ const EMBED = `${root}/.astro/embed`;
 
 rmSync(EMBED, { recursive: true, force: true });
 mkdirSync(EMBED, { recursive: true });
-for (const name of MODULES) await buildModule(name, EMBED);
+for (const name of MODULES) await buildModule(name, EMBED, { sealed: true });
 const integrity = Object.fromEntries(FILES.map((file) => [file, integrityOf(`${EMBED}/${file}`)]));
 const name = buildNameOf(filesOf(EMBED));
 writeFileSync(`${EMBED}/build.json`, `${JSON.stringify({ name, integrity }, null, 2)}\n`);

@@ -19,15 +19,22 @@ const elementApart: Plugin = {
   resolveId: (id) => (id === './element.ts' ? { id: './element.js', external: true } : undefined),
 };
 
-/** Builds one of them into a folder, minified, with all that it needs. */
-export async function buildModule(name: (typeof MODULES)[number], outDir: string): Promise<void> {
+/**
+ * Builds one of them into a folder, minified, with all that it needs. Sealed, the element takes nothing but the rare
+ * parts that it was built with, by their name beside it: for pages that load it as it is. A bundler names them anew.
+ */
+export async function buildModule(
+  name: (typeof MODULES)[number],
+  outDir: string,
+  { sealed }: { readonly sealed: boolean },
+): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [elementApart],
-    define: { RARE_INTEGRITY: JSON.stringify(RARE_INTEGRITY) },
+    define: sealed ? { RARE_INTEGRITY: JSON.stringify(RARE_INTEGRITY) } : {},
     build: {
       outDir,
       emptyOutDir: false,
@@ -41,7 +48,7 @@ export async function buildModule(name: (typeof MODULES)[number], outDir: string
       },
     },
   });
-  if (name === 'element') seal(outDir);
+  if (name === 'element' && sealed) seal(outDir);
 }
 
 /** A file's hash as a script tag takes it. */

@@ -131,7 +131,9 @@ function serversOf({ servers }: Scenario, wanted: string | undefined): readonly 
   const names = Object.keys(servers);
   if (wanted === undefined) return names;
   if (names.includes(wanted)) return [wanted];
-  throw new Misuse(`no server "${wanted}"${didYouMean(wanted, names) || `; there are ${names.join(', ')}`}`);
+  throw new Misuse(
+    `no server "${wanted}"${didYouMean(wanted, names) || `; there are ${names.map((name) => shown(name)).join(', ')}`}`,
+  );
 }
 
 function transportOf({ servers }: Scenario, server: string): string {

@@ -3,6 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { newestMeasured } from '../facts/versions.ts';
 import { roleOf } from '../paste/files.ts';
 import { type PasteSource, readSources } from '../paste/index.ts';
+import { remarksText } from '../paste/report/report.ts';
+import { withoutControls } from '../settings/shown.ts';
+import { coloured } from './check/colours.ts';
 import { exitCode, type Format, formatOf, resultOutput, write } from './check/formats.ts';
 import { checkLines } from './check/lines.ts';
 import { type Gathered, gather, gatheredText } from './check/sources.ts';
@@ -29,7 +32,10 @@ const flags = {
     help: 'by the rules of this version; the newest measured unless given',
   },
   json: { type: 'boolean', help: 'one JSON object' },
-  ndjson: { type: 'boolean', help: 'one JSON object a line in and out, from standard input' },
+  ndjson: {
+    type: 'boolean',
+    help: 'answers each line {"text", "file"?, "claudeCode"?, "id"?} of standard input with one JSON object; reads no files',
+  },
   github: { type: 'boolean', help: 'annotations for a GitHub workflow' },
   sarif: { type: 'boolean', help: 'a log in SARIF, for code scanning' },
 } as const satisfies Flags;
@@ -103,8 +109,15 @@ async function expectNeeds(file: string, { values, format, files }: Asked): Prom
   const reading = readSources(gathered.sources);
   const versions = versionsOf('--claude', values.claude ?? needs.needs.claudeCode ?? newestMeasured);
   const judgements = judgeNeeds(needs, reading, versions);
-  const diagnostics = unmet(judgements, needs);
-  const text = (): string => `${judgementText(judgements, paintForOutput())}\n${gatheredText(gathered)}\n`;
+  const { diagnostics: settings, blocks } = reading.result;
+  const wrong = settings.filter(({ severity }) => severity !== 'info');
+  const diagnostics = [...unmet(judgements, needs), ...wrong];
+  const text = (): string => {
+    const paint = paintForOutput();
+    const remarks = withoutControls(remarksText({ diagnostics: wrong, blocks }, gathered.sources));
+    const more = wrong.length > 0 ? `\n${coloured(remarks, paint)}\n` : '';
+    return `${judgementText(judgements, paint)}\n${gatheredText(gathered)}\n${more}`;
+  };
   write(format, {
     diagnostics,
     text,
@@ -138,9 +151,13 @@ export const check: Command = {
       'check -- --expect',
       'Whether the tools of this repository get what its mcp-timing.json says they need.',
     ],
+    [
+      'check -- --ndjson < pastes.ndjson',
+      'Many pastes in one run; a line is like {"id": 1, "text": "export MCP_TIMEOUT=60s"}.',
+    ],
     ['check -- --github .mcp.json', 'In a workflow: remarks at their lines in the pull request.'],
   ],
   exits:
-    'Exit code 0: nothing wrong; 1: some setting does not do what it says, or a tool does not get what it needs; 2: misused.',
+    'Exit code 0: nothing wrong; 1: some setting does not do what it says, or a tool does not get what it needs; 2: misused. With --ndjson 0: every line was answered, with what is wrong or with {"error"}.',
   run,
 };

@@ -7,13 +7,14 @@ import { ruleDocs } from '../facts/docs/index.ts';
 import { gradeInWords } from '../facts/evidence.ts';
 import { newestMeasured } from '../facts/versions.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { withoutControls } from '../settings/shown.ts';
 import { clockTime } from '../settings/words.ts';
 import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
 import { sayAssumed, versionOf } from './kit/claude.ts';
 import { type Command, callOf, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
-import { isLink, scenarioIn } from './kit/scenario.ts';
+import { type GivenScenario, isLink, scenarioIn } from './kit/scenario.ts';
 
 /** A scenario's answer as lines for a person. */
 export function explanationLines(scenario: Scenario, withRules: boolean): string[] {
@@ -44,9 +45,9 @@ const flags = {
 } as const satisfies Flags;
 
 /** What is to be explained: a message of the client, or a scenario. */
-async function given(words: readonly string[]): Promise<{ message: string } | { scenario: Scenario }> {
+async function given(words: readonly string[]): Promise<{ message: string } | GivenScenario> {
   const [first] = words;
-  if (first !== undefined && isLink(first)) return { scenario: scenarioIn(first) };
+  if (first !== undefined && isLink(first)) return scenarioIn(first);
   const typed = words.join(' ');
   if (first !== undefined && typed.trim() === '')
     throw new Misuse('nothing to explain: give the words of an error, a file, or a link');
@@ -58,7 +59,7 @@ async function given(words: readonly string[]): Promise<{ message: string } | { 
   if (text.trim() === '') throw new Misuse('nothing to explain: there is no text in it');
   // JSON is a scenario, unless it is a line of a log.
   const isScenario = isLink(text.trim()) || (/^\s*\{/.test(text) && !says(text));
-  return isScenario ? { scenario: scenarioIn(text) } : { message: text };
+  return isScenario ? scenarioIn(text) : { message: text };
 }
 
 const ADVISE: string = `The smallest change for a tool that works for LENGTH (90s, 20m, 1h30m): ${callOf('advise -- --takes LENGTH --want survive')}`;
@@ -68,8 +69,10 @@ async function run(args: readonly string[]): Promise<number> {
   const { values, words } = readFlags(flags, args);
   const what = await given(words);
   if ('scenario' in what) {
-    process.stdout.write(`${explanationLines(what.scenario, values.rules ?? false).join('\n')}\n`);
-    return 0;
+    process.stdout.write(
+      `${withoutControls(explanationLines(what.scenario, values.rules ?? false).join('\n'))}\n`,
+    );
+    return what.exitCode;
   }
   const claude = versionOf('--claude', values.claude) ?? newestMeasured;
   sayAssumed([claude]);
@@ -95,6 +98,7 @@ export const explain: Command = {
     ['explain -- "The operation timed out."', 'Which clock says this, why, and what to change.'],
     ['explain -- --rules scenario.json', 'What becomes of a call, with the evidence.'],
   ],
-  exits: 'Exit code 0: explained; 2: misused, or there is nothing to explain.',
+  exits:
+    'Exit code 0: explained; 1: explained without the keys of the link that could not be used; 2: misused, or there is nothing to explain.',
   run,
 };

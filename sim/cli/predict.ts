@@ -1,8 +1,7 @@
-import { createInterface } from 'node:readline';
 import { readWith } from '../scenario/read.ts';
 import { checkKind } from './kinds.ts';
 import { type Command, type Flags, Misuse, readFlags } from './kit/command.ts';
-import { writeLine } from './kit/output.ts';
+import { answerLines } from './kit/lines.ts';
 
 /** One line in, one line out: a prediction, or `{"error": {"message", "path"}}` where the scenario cannot be read. */
 export function predictLine(line: string): string {
@@ -22,8 +21,7 @@ const flags = {} as const satisfies Flags;
 async function run(args: readonly string[]): Promise<number> {
   const { words } = readFlags(flags, args);
   if (words.length > 0) throw new Misuse('it reads standard input and takes no files');
-  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) if (line.trim() !== '') await writeLine(predictLine(line));
+  await answerLines(predictLine);
   return 0;
 }
 
@@ -32,7 +30,12 @@ export const predict: Command = {
   summary: 'scenarios in, one a line as JSON; predictions out, one a line',
   usage: '< SCENARIOS',
   flags,
-  examples: [['predict < scenarios.ndjson', 'One prediction, or {"error"}, for each line.']],
+  examples: [
+    [
+      'predict < scenarios.ndjson',
+      'One prediction, or {"error"}, for each line; an empty line between others gets an error.',
+    ],
+  ],
   exits: 'Exit code 0: every line was answered; 2: misused.',
   run,
 };

@@ -23,7 +23,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (!(width >= 240 && width <= 4000))
     throw new Misuse('--width must be a number of pixels from 240 to 4000');
   if (!isTheme(theme)) throw new Misuse('--theme must be light, dark or auto');
-  const scenario = await scenarioFrom(words[0]);
+  const { scenario, exitCode } = await scenarioFrom(words[0]);
   const { png, play } = values;
   const against = versionOf('--against', values.against);
   if (against !== undefined) sayAssumed([against]);
@@ -32,7 +32,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (png !== undefined) {
     const { pngOf } = await import('./png.ts');
     writeTo(png, await pngOf(scenario, width));
-    return 0;
+    return exitCode;
   }
   const draw = play ? playingSvgOf : svgOf;
   const svg =
@@ -40,7 +40,7 @@ async function run(args: readonly string[]): Promise<number> {
       ? draw(scenario, width, theme)
       : comparisonSvg([scenario, { ...scenario, claudeCode: against }], width, theme);
   process.stdout.write(`${svg}\n`);
-  return 0;
+  return exitCode;
 }
 
 export const render: Command = {
@@ -53,6 +53,7 @@ export const render: Command = {
     ['render -- scenario.json > figure.svg', 'The race of the clocks as a picture.'],
     ['render -- --play --width 600 scenario.json > figure.svg', 'One that plays by itself in a README.'],
   ],
-  exits: 'Exit code 0: drawn; 2: misused, or there is nothing to draw.',
+  exits:
+    'Exit code 0: drawn; 1: drawn without the keys of the link that could not be used; 2: misused, or there is nothing to draw.',
   run,
 };

@@ -1,4 +1,5 @@
 import { newestMeasured } from '../facts/versions.ts';
+import { withoutControls } from '../settings/shown.ts';
 import { advise } from './advise.ts';
 import { check } from './check.ts';
 import { explain } from './explain.ts';
@@ -56,7 +57,7 @@ async function runCommand(command: Command, args: readonly string[]): Promise<nu
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
     const usage = `usage: ${command.name} ${command.usage}`.trimEnd();
-    process.stderr.write(`mcp-timing ${command.name}: ${error.message}\n${usage}\n`);
+    process.stderr.write(`mcp-timing ${command.name}: ${withoutControls(error.message)}\n${usage}\n`);
     return 2;
   }
 }

@@ -18,6 +18,7 @@ export type Format =
   | 'dotenv'
   | 'dockerfile'
   | 'compose'
+  | 'mcp-yaml'
   | 'github-actions'
   | 'claude-mcp-add'
   | 'markdown'

@@ -2,6 +2,7 @@ import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
 import { holds } from '../facts/resolve.ts';
 import type { SettingsInput, Value } from './effective.ts';
+import { timerLength } from './longest.ts';
 import type { Place } from './places.ts';
 import { because, readVariable } from './reading.ts';
 import { variable } from './variables.ts';
@@ -39,6 +40,10 @@ export function backgroundValue(input: SettingsInput): Value {
     const text = because(reading?.surprise, `${duration(defaultMs)} by default`);
     return { ms: defaultMs, rules, place: set?.place ?? NOWHERE, text };
   }
-  const text = reading.surprise || `CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS is ${duration(reading.ms)}`;
-  return { ms: reading.ms, rules: [rule, ...optIn, ...reading.rules], place: set.place, text };
+  const cut = timerLength(reading.ms, policy);
+  const text = because(
+    reading.surprise || `CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS is ${duration(reading.ms)}`,
+    cut.text,
+  );
+  return { ms: cut.ms, rules: [rule, ...optIn, ...reading.rules, ...cut.rules], place: set.place, text };
 }

@@ -20,6 +20,8 @@ export interface Value {
   readonly place: Place;
   /** Why, in a few words: `"60s" is read as 60 ms, then raised to 1 s`. */
   readonly text: string;
+  /** The length that the client's own message names, where the timer got another. */
+  readonly saidMs?: Ms;
 }
 
 /** The limits of one server's calls, as an interactive, print or subagent call would have them. */

@@ -7,7 +7,10 @@ import { shown } from './shown.ts';
 export function timeoutIssue(name: string, entry: Entry, policy: Policy): EntryIssue | undefined {
   if (!Object.hasOwn(entry, 'timeout')) return undefined;
   const value = entry['timeout'];
-  const given = shown(JSON.stringify(value));
+  const given =
+    typeof value === 'number' && !Number.isFinite(value)
+      ? 'a number beyond all bounds'
+      : shown(JSON.stringify(value));
   const complaint = timeoutComplaint(value);
   if (complaint && policy.entryChecked) {
     return {

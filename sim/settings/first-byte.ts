@@ -1,6 +1,5 @@
 import type { RuleId } from '../facts/ids.ts';
 import { holds } from '../facts/resolve.ts';
-import { MAX_DELAY_MS } from '../facts/rules/constants.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Limit } from './wall-clock.ts';
 import { duration } from './words.ts';
@@ -44,11 +43,9 @@ export function firstByteValue(
       text: `${duration(minMs)} unless something raises it`,
     };
   }
-  const asked = winner.ms ?? minMs;
-  const tooLong = asked > MAX_DELAY_MS && holds(policy, 'number-max');
   return {
-    ms: tooLong ? MAX_DELAY_MS : asked,
-    rules: [...rules, ...winner.rules, ...(tooLong ? (['number-max'] as const) : [])],
+    ms: winner.ms,
+    rules: [...rules, ...winner.rules],
     place: winner.place,
     text: `raised: ${winner.text}`,
   };

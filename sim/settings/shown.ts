@@ -38,6 +38,15 @@ export function withoutTokens(text: string): string {
 /** Signs that move the cursor or turn the direction of what follows. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Of these, what steers whatever shows a text: all but line ends, tabs and the signs that keep a direction apart. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not reach a terminal
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g;
+
+/** A text of several lines without what steers a terminal or turns its direction, each such sign as `by`. */
+export function withoutControls(text: string, by = ''): string {
+  return text.replace(CONTROLS, by);
+}
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**

@@ -1,9 +1,10 @@
 import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
-import { holds, type Policy } from '../facts/resolve.ts';
-import { MAX_DELAY_MS, SDK_REQUEST_MS } from '../facts/rules/constants.ts';
+import type { Policy } from '../facts/resolve.ts';
+import { SDK_REQUEST_MS } from '../facts/rules/constants.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Value } from './effective.ts';
+import { timerLength } from './longest.ts';
 import { because, readVariable } from './reading.ts';
 import { variable } from './variables.ts';
 import { duration } from './words.ts';
@@ -26,21 +27,21 @@ export function startupValue(scenario: Scenario, policy: Policy): Value {
   const reading = readVariable(used, policy);
   rules.push(...reading.rules);
   const asked = reading.ms !== undefined && reading.ms > 0 ? reading.ms : policy.startupDefaultMs;
-  const tooLong = asked > MAX_DELAY_MS && holds(policy, 'number-max');
-  const cut = tooLong ? MAX_DELAY_MS : asked;
-  if (tooLong) rules.push('number-max');
+  const cut = timerLength(asked, policy);
+  rules.push(...cut.rules);
   const capMs = policy.startupInnerCapMs;
-  const capped = capMs !== null && cut > capMs;
+  const capped = capMs !== null && cut.ms > capMs;
   if (capped) rules.push(policy.rules.startupInnerCapMs);
-  else if (cut > SDK_REQUEST_MS) rules.unshift(policy.rules.startupInnerCapMs);
+  else if (cut.ms > SDK_REQUEST_MS) rules.unshift(policy.rules.startupInnerCapMs);
   const off = reading.ms !== undefined && reading.ms <= 0 && `${reading.ms} means the default`;
   return {
-    ms: capped ? capMs : cut,
+    ms: capped ? capMs : cut.ms,
     rules,
     place: used.place,
     text: because(
       reading.surprise || `MCP_TIMEOUT is ${duration(reading.ms ?? 0)}`,
       off,
+      capped ? undefined : cut.text,
       capped && `capped at ${duration(capMs)} by the SDK of this version`,
       droppedText,
     ),

@@ -1,10 +1,12 @@
 import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
-import { holds, type Policy } from '../facts/resolve.ts';
+import type { Policy } from '../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import type { Ms } from '../kernel/kernel.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import type { Entry, Transport } from './entry.ts';
+import { timerLength } from './longest.ts';
 import { because, readVariable } from './reading.ts';
 import { variable } from './variables.ts';
 import { duration } from './words.ts';
@@ -12,6 +14,16 @@ import { duration } from './words.ts';
 /** An explicitly set limit on a tool call. */
 export interface Limit extends Value {
   readonly ms: number;
+}
+
+/** What a limit comes to as a timer. Up to 2.1.141 one beyond 2^31 - 1 overflowed and fired at once. */
+function limitOf(askedMs: Ms, policy: Policy): Pick<Limit, 'ms' | 'rules' | 'text' | 'saidMs'> {
+  if (askedMs <= MAX_DELAY_MS) return { ms: askedMs, rules: [], text: '' };
+  const overflow = policy.rules.toolTimeoutOverflows;
+  if (policy.toolTimeoutOverflows)
+    return { ms: 1, rules: [overflow], text: 'which overflows: a call fails at once', saidMs: askedMs };
+  const { ms, rules, text = '' } = timerLength(askedMs, policy);
+  return { ms, rules: [overflow, ...rules], text };
 }
 
 /**
@@ -22,11 +34,13 @@ export function entryLimit(input: SettingsInput): Limit | undefined {
   const { entry, name, policy } = input;
   const own = entry['timeout'];
   const rule = policy.rules.entryTimeout;
-  if (typeof own === 'number' && own > 0 && policy.entryTimeout !== 'unused') {
+  if (typeof own === 'number' && own > 0 && Number.isFinite(own) && policy.entryTimeout !== 'unused') {
     const place = { in: 'entry', server: name, key: 'timeout', raw: String(own) } as const;
     if (own >= MIN_LIMIT_MS) {
-      const ms = Math.trunc(own);
-      return { ms, rules: [rule], place, text: `"timeout" of the server is ${duration(ms)}` };
+      const asked = Math.trunc(own);
+      const limit = limitOf(asked, policy);
+      const text = because(`"timeout" of the server is ${duration(asked)}`, limit.text);
+      return { ...limit, rules: [rule, ...limit.rules], place, text };
     }
     if (policy.entryTimeout === 'floored') {
       return { ms: MIN_LIMIT_MS, rules: [rule], place, text: `"timeout": ${own} is raised to 1 s` };
@@ -45,11 +59,13 @@ export function toolLimit(scenario: Scenario, policy: Policy): Limit | undefined
   const floorMs = policy.toolTimeoutFloorMs;
   const raised = reading.ms < floorMs;
   if (reading.ms < MIN_LIMIT_MS) rules.push(policy.rules.toolTimeoutFloorMs);
+  const limit = limitOf(Math.max(reading.ms, floorMs), policy);
   const text = because(
     reading.surprise || `MCP_TOOL_TIMEOUT is ${duration(reading.ms)}`,
     raised && `raised to ${duration(floorMs)}`,
+    limit.text,
   );
-  return { ms: Math.max(reading.ms, floorMs), rules, place: set.place, text };
+  return { ...limit, rules: [...rules, ...limit.rules], place: set.place, text };
 }
 
 /** The whole length of one call: the entry's limit, else MCP_TOOL_TIMEOUT, else 27 h 46 min 40 s. */
@@ -84,12 +100,4 @@ function ignoredLimitRules(entry: Entry, transport: Transport, policy: Policy): 
     rules.push(policy.rules.requestTimeoutMs);
   }
   return rules;
-}
-
-/** When the wall clock really fires: up to 2.1.141 a limit beyond 2^31 - 1 overflowed and fired at once. */
-export function wallClockDelayMs(limitMs: number, policy: Policy): { ms: number; rules: readonly RuleId[] } {
-  if (limitMs <= MAX_DELAY_MS) return { ms: limitMs, rules: [] };
-  const rule = policy.rules.toolTimeoutOverflows;
-  if (policy.toolTimeoutOverflows) return { ms: 1, rules: [rule] };
-  return { ms: holds(policy, 'number-max') ? MAX_DELAY_MS : limitMs, rules: [rule, 'number-max'] };
 }

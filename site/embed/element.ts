@@ -118,7 +118,7 @@ export class McpTiming extends Base {
       root.replaceChildren(this.#figure(races));
       this.#room.growFor(root);
       const [race] = races;
-      if (race) this.#tell('verdict', verdictOf(race));
+      if (race) this.#tell('verdict', verdictOf(race, this.#table));
     } catch (error) {
       this.#giveUp(error);
     }
@@ -175,7 +175,7 @@ export class McpTiming extends Base {
     label.after(...fresh.slice(at + 1));
     this.#room.growFor(this.shadowRoot as ShadowRoot);
     const [race] = races;
-    if (race) this.#tell('verdict', verdictOf(race));
+    if (race) this.#tell('verdict', verdictOf(race, this.#table));
   }
 
   #caption({ scenario: { claudeCode }, text, view }: ShownLink): HTMLElement {

@@ -29,9 +29,10 @@ export function racePart(
   ];
 }
 
-/** What the element tells the page of a race. */
-export function verdictOf({ explanation, prediction }: Race): object {
-  const { headline, sentence } = explanation;
+/** What the element tells the page of a race: in words what it shows, and the bare facts. */
+export function verdictOf({ explanation, prediction }: Race, table: WordTable): object {
   const { outcome, finish, decidedBy } = prediction;
-  return { headline, sentence: plain(sentence), outcome, finish, decidedBy };
+  const headline = wordsOf(table)(explanation.headline);
+  const sentence = plain(sentenceInWords(table, explanation.sentence));
+  return { headline, sentence, outcome, finish, decidedBy };
 }

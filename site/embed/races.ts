@@ -20,7 +20,7 @@ export interface Race {
   readonly prediction: Prediction;
   readonly explanation: Explanation;
   /** Undefined where no server is used, and nothing can be drawn. */
-  readonly draw: (width: number, more?: Pick<FigureInput, 'still' | 'parts' | 'words'>) => Figure | undefined;
+  readonly draw: (width: number, more?: Partial<Omit<FigureInput, 'width'>>) => Figure | undefined;
 }
 
 /** What a view asks of a scenario: another server in focus, an earlier end. */

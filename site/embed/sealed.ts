@@ -36,7 +36,7 @@ function rareAddress(): string {
 
 /** A preload is checked against its hash; what is imported then is what was preloaded. */
 function preload(): Promise<unknown> {
-  // A page that has the element in its own bundle has the rest there too, and no hash of it.
+  // The element of the package goes into a page's own bundle, which names the rest anew and knows no hash of it.
   if (typeof RARE_INTEGRITY === 'undefined') return Promise.resolve();
   const link = html('link', {
     rel: 'modulepreload',

@@ -19,7 +19,11 @@ export const CLOCK_RULES: string = Object.keys(LIGHT.clocks)
   .map((id) => `.c-${id}{--c:var(--mt-${id})}`)
   .join('');
 
-const FONT = 'var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif)';
+/** The font of all text: a page's own where it sets one. */
+export const FONT = 'var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif)';
+
+/** The figure brings a font of its own, for where it stands alone. */
+export const FIGURE_FONT: string = `.${FIGURE_CLASS} text{font-family:${FONT}}`;
 
 const CSS = `:host{${paletteProperties()};background:var(--mt-paper);color:var(--mt-ink);display:block;box-sizing:border-box;container-type:inline-size;font:1rem/1.45 ${FONT};padding:var(--mcp-timing-padding,0.75rem 1rem);text-align:start}
 :host([hidden]){display:none}
@@ -43,7 +47,7 @@ figcaption .caption{color:var(--mt-ink);flex-basis:100%}
 a{color:inherit}
 .problem{border-inline-start:3px solid var(--mt-background);padding-inline-start:.5rem;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--mt-idle);outline-offset:2px}
-${CLOCK_RULES}${FIGURE_CSS}.${FIGURE_CLASS} text{font-family:${FONT}}`;
+${CLOCK_RULES}${FIGURE_CSS}${FIGURE_FONT}`;
 
 let shared: CSSStyleSheet | undefined;
 

@@ -1,10 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readHere } from '../../sim/cli/check/here.ts';
 import { call, folderWith, run } from './run.ts';
 
 const servers = (entries: object): string => JSON.stringify({ mcpServers: entries }, null, 2);
 const SHORT = servers({ slow: { command: 'node', timeout: 30 } });
+
+describe('what a session here would read', () => {
+  it('is read in the encoding that it is in: PowerShell writes UTF-16', () => {
+    const home = folderWith({});
+    writeFileSync(join(home, '.mcp.json'), `\uFEFF${SHORT}`, 'utf16le');
+    const { sources, unreadable } = readHere({ folder: home, home, env: {}, platform: 'linux' });
+    expect([sources, unreadable]).toEqual([[{ text: SHORT, file: '.mcp.json' }], []]);
+  });
+});
 
 describe('check --here', () => {
   const home = folderWith({
@@ -126,9 +136,14 @@ describe('check --sarif', () => {
     ]);
   });
 
-  it('of standard input has results without a file', () => {
+  it('of standard input has a place for each result too', () => {
     const log = JSON.parse(run(['check', '--sarif'], { input: SHORT }).out);
-    expect(log.runs[0].results).toMatchObject([{ ruleId: 'timeout-below-1000', locations: [] }]);
+    expect(log.runs[0].results).toMatchObject([
+      {
+        ruleId: 'timeout-below-1000',
+        locations: [{ physicalLocation: { artifactLocation: { uri: 'stdin' }, region: { startLine: 5 } } }],
+      },
+    ]);
   });
 
   it('of what is right has no result', async () => {

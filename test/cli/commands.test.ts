@@ -29,6 +29,7 @@ describe('predict', () => {
     expect(lines.map((line) => line.outcome?.kind ?? line.error.path)).toEqual([
       'backgrounded',
       '',
+      '',
       'servers',
       'backgrounded',
     ]);
@@ -59,7 +60,7 @@ describe('explain', () => {
       ['explain', `https://example.com/#${writeLink(EXAMPLE)}&colour=red`],
       '',
     );
-    expect(status).toBe(0);
+    expect(status).toBe(1);
     expect(out).toContain('This call is lost at 5:00');
     expect(err).toMatch(/^colour is not a key.*Allowed: .*respond/);
   });

@@ -93,6 +93,56 @@ describe('check --expect', () => {
   });
 });
 
+describe('check --expect beside its judgement', () => {
+  const FINE = { takes: '1m', want: 'result' };
+  const broken = {
+    ...files(HTTP, FINE),
+    '.claude/settings.json': '{ "env": { "MCP_TOOL_TIMEOUT": "90s" } }',
+  };
+
+  it.each(['--json', '--sarif', '--github'])(
+    'says with %s what is wrong with the settings',
+    async (format) => {
+      const { out, status } = await expecting(broken, format);
+      expect(status).toBe(1);
+      expect(out).toContain('unit-ignored');
+      expect(out).toContain('settings.json');
+    },
+  );
+
+  it('says it to a person too, under the table', async () => {
+    const { out } = await expecting({ ...broken, ...files({ ...HTTP, timeout: 90_000 }, FINE) });
+    expect(out).toMatch(/^ok .*\n[\s\S]*settings\.json:1:\d+ warning unit-ignored/);
+  });
+
+  it('has a rule with a description for each of its own remarks', async () => {
+    const all = {
+      ...files(HTTP),
+      'mcp-timing.json': JSON.stringify({ tools: { 'build/x': NEED, 'no/x': NEED } }),
+    };
+    const [{ tool }] = JSON.parse((await expecting(all, '--sarif')).out).runs;
+    expect(tool.driver.rules).toMatchObject([
+      { id: 'need-unmet', shortDescription: { text: expect.any(String) } },
+      { id: 'need-without-server', shortDescription: { text: expect.any(String) } },
+    ]);
+  });
+
+  it('shows no name that steers a terminal', async () => {
+    const name = 'a\u001b[31m\u202eb';
+    const all = {
+      '.mcp.json': JSON.stringify({ mcpServers: { [name]: { command: 'x', timeout: '5' } } }),
+      'mcp-timing.json': JSON.stringify({ tools: { [`${name}/x`]: NEED, [`${name}c/x`]: NEED } }),
+    };
+    const said = [await expecting(all), await expecting(all, '--github')].map(({ out }) => out);
+    const [{ results }] = JSON.parse((await expecting(all, '--sarif')).out).runs;
+    const messages = (results as { message: { text: string } }[]).map(({ message }) => message.text);
+    for (const text of [...said, messages.join('\n')]) {
+      expect(text).toContain('a[31mb');
+      expect([...text].filter((sign) => sign === '\u001b' || sign === '\u202e')).toEqual([]);
+    }
+  });
+});
+
 describe('a wrong mcp-timing.json', () => {
   it.each([
     [
@@ -103,8 +153,19 @@ describe('a wrong mcp-timing.json', () => {
       '{ "tools": {\n "a/b": { "takes": "1m", "wants": "result" } } }',
       '2:26: unknown key "wants"; did you mean "want"?',
     ],
-    ['{ "tools": { "a/b": { "takes": "1m" } } }', '1:21: "tools.a/b.want" is missing'],
-    ['{ "tools": { "a/b": { "takes": "1m", "want": "all" } } }', '1:46: "tools.a/b.want" '],
+    [
+      '{ "tools": { "a/b": { "takes": "1m" } } }',
+      '1:21: "tools.a/b.want" is missing: it must be result, survive or fail-fast',
+    ],
+    [
+      '{ "tools": { "a/b": { "takes": "1m", "want": "results" } } }',
+      '1:46: "tools.a/b.want" must be result, survive or fail-fast, not "results"; did you mean "result"?',
+    ],
+    [
+      '{ "tools": { "a/b": { "takes": 20, "want": "result" } } }',
+      '1:32: "tools.a/b.takes" must be a length of time like "90s", "20m" or "1h30m", not 20',
+    ],
+    ['{ "tools": { "a": 3 } }', '1:19: "tools.a" must be an object like { "takes": "20m"'],
     ['{ "tool": {} }', '1:3: unknown key "tool"; did you mean "tools"?'],
     ['{ "tools": {},\n "claudeCode": "new" }', '2:16: "claudeCode": "new" is no version'],
     ['{ "tools": { "a": { "takes": "1m", "want": "result", "within": "1m" } } }', '1:54: "within" goes with'],

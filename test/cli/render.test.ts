@@ -12,6 +12,17 @@ it('a figure plays where it is asked to, and stands still else', async () => {
   expect(playing.out).not.toContain('<script');
 });
 
+it.each(['render', 'explain'])(
+  '%s uses the rest of a link with a faulty key, and does not end well',
+  async (command) => {
+    const { out, err, status } = await call([command, `${LINK}&colour=red&idle=soon`]);
+    expect(status).toBe(1);
+    expect(err).toMatch(/^colour is not a key.*\nidle .*not understood/);
+    expect(out).toMatch(/<svg|This call is lost/);
+    expect((await call([command, LINK])).status).toBe(0);
+  },
+);
+
 it('what cannot play says so', async () => {
   const { err, status } = await call(['render', '--play', '--png', 'out.png', LINK]);
   expect(status).toBe(2);

@@ -5,7 +5,10 @@ import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import { flatSvg } from '../../sim/figure/flat.ts';
 import { LONG_LINK_CHARS, readLink, writeLink } from '../../sim/index.ts';
 import { EXAMPLE } from '../../sim/scenario/example.ts';
+import { readScenario } from '../../sim/scenario/read.ts';
 import { doorsOf } from '../../site/model/doors.ts';
+import { allNamed, reportNameOf } from '../../site/model/named.ts';
+import { GET } from '../../site/pages/s/[name]/scenario.json.ts';
 import { NAMED_SCENARIOS } from '../../site/scenarios/scenarios.ts';
 
 const MAX_SVG_BYTES = 12_288;
@@ -24,6 +27,24 @@ describe('the picture of a named scenario', () => {
     expect(writeLink(readLink(link).scenario)).toBe(link);
     expect(link.length).toBeLessThan(LONG_LINK_CHARS / 10);
     expect(name).toMatch(/^[a-z0-9-]+$/);
+  });
+});
+
+describe('the report behind a named scenario', () => {
+  it.each(allNamed)('$name is an issue or a pull request, and stands in its file too', async (named) => {
+    expect(reportNameOf(named.report)).toMatch(/^[\w.-]+\/[\w.-]+#\d+$/);
+    const text = await GET({ props: { named } }).text();
+    expect(JSON.parse(text).report).toEqual(named.report);
+    expect(readScenario(text)).toMatchObject({ ok: true });
+  });
+
+  it.each(allNamed)('$name does not call its own version another', ({ report, scenario }) => {
+    const there = /There on (\d[\d.]*\d)/.exec(report.apart ?? '')?.[1];
+    expect(there).not.toBe(scenario.claudeCode);
+  });
+
+  it('is refused where it is neither', () => {
+    expect(() => reportNameOf({ url: 'https://example.com/1' })).toThrow('no issue and no pull request');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { type Mark, sentenceInWords, wordsOf } from '../../sim/figure/index.ts';
 import { plain, readLink } from '../../sim/index.ts';
+import { verdictOf } from '../../site/embed/race-parts.ts';
 import { racesOf } from '../../site/embed/races.ts';
 import { wordsOfPage } from '../../site/embed/strings.ts';
 import { stringsOf } from '../../site/model/strings.ts';
@@ -35,6 +36,20 @@ it('a sentence in other words keeps its moments and clocks, wherever they stand 
   expect(plain(told)).toBe('Nach 2:00 im Hintergrund; um 5:00 verloren (Stille). Antwort um 20:00.');
   expect(told.filter(({ clock }) => clock).map(({ clock }) => clock)).toEqual(['background', 'idle']);
   expect(told.find(({ text }) => text === '5:00')?.time).toBe(300_000);
+});
+
+it('a page is told the verdict in its own words, and in English without any', () => {
+  if (!race) throw new Error('no race');
+  const table = Object.fromEntries(Object.keys(stringsOf([LINK])).map((phrase) => [phrase, marked(phrase)]));
+  const own = verdictOf(race, table);
+  expect(own).toMatchObject({
+    headline: expect.stringContaining('ı'),
+    sentence: expect.stringMatching(/^ıost at 5:00 .*2:00/),
+    decidedBy: 'idle',
+  });
+  expect(verdictOf(race, {})).toMatchObject({
+    sentence: expect.stringMatching(/^Lost at 5:00 \(idle check\)/),
+  });
 });
 
 it('what a table does not hold, or holds wrongly, stays as it is', () => {

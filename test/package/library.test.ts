@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { describe, expect, inject, it } from 'vitest';
 import { RESOLUTIONS, typeErrors } from './support/typed.ts';
 import { NODES, use } from './support/use.ts';
@@ -27,6 +28,20 @@ const element: McpTiming = document.createElement('mcp-timing');
 export const link: string = element.link;
 `;
 
+/** A dialog, a server that dies, a first turn that waits: what a plain call does not need. */
+const RARE = `
+import { readLink, simulate } from 'mcp-timing';
+
+const links = [
+  't=http&reply=sse&steps=headers@0s,elicit@10s,respond@5m&do=answer@40s',
+  'steps=exit@5s',
+  'mode=print&initialize=2s900ms&respond=1s',
+];
+const ends = links.map((link) => simulate(readLink('v=1&cc=2.1.332&' + link).scenario));
+console.log(ends.map(({ outcome, finish }) => (finish ?? outcome).kind + '@' + (finish ?? outcome).t).join());
+`;
+const RARE_ENDS = 'completed@300000,error@5000,result@3900\n';
+
 const WRONG = `
 import { simulate } from 'mcp-timing';
 simulate({ v: 2, claudeCode: '2.1.332', servers: {} });
@@ -48,6 +63,23 @@ describe.each(RESOLUTIONS)('in TypeScript, resolved by $moduleResolution', (reso
   });
 });
 
+it('what is rare is in a bundle for a browser too, as Vite makes it', async () => {
+  const root = inject('folder');
+  writeFileSync(join(root, 'page.js'), RARE);
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: 'page.js', formats: ['es'], fileName: 'page' } },
+  });
+  const [output] = [built].flat();
+  if (!output || !('output' in output)) throw new Error('it was not built');
+  // With no room for Node.js in it, it runs there as well.
+  expect(output.output.map(({ fileName }) => fileName)).toEqual(['page.js']);
+  writeFileSync(join(root, 'bundled.mjs'), output.output[0].code);
+  expect(use(process.execPath, ['bundled.mjs'])).toMatchObject({ out: RARE_ENDS, err: '' });
+});
+
 describe.each(NODES)('in %s', (_, node) => {
   const run = (code: string): ReturnType<typeof use> => {
     writeFileSync(join(inject('folder'), 'use.mjs'), code);
@@ -65,6 +97,10 @@ describe.each(NODES)('in %s', (_, node) => {
       server: 'a',
       ms: 1_800_000,
     });
+  });
+
+  it('knows what is rare without fetching anything', () => {
+    expect(run(RARE)).toMatchObject({ out: RARE_ENDS, err: '' });
   });
 
   it('the element can be loaded where there is no page, and does nothing', () => {

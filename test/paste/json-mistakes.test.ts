@@ -54,6 +54,18 @@ describe('JSON that the client rejects', () => {
     },
   );
 
+  it.each(['NaN', '-Infinity', 'thirty minutes'])('says once that %s is no value', (word) => {
+    const text = `{"mcpServers":{"s":{"command":"a","timeout":${word},"env":{}}}}`;
+    expect(remarks(readPaste(text, { file }))).toEqual(['1:45 error json-syntax']);
+  });
+
+  it('says of a number beyond all bounds what it is, and predicts the default', () => {
+    const result = readPaste('{"mcpServers":{"s":{"command":"a","timeout":1e400}}}', { file });
+    expect(remarks(result)).toEqual(['1:45 error timeout-invalid']);
+    expect(remark(result, 'timeout-invalid')?.message).toContain('a number beyond all bounds');
+    expect(JSON.stringify(result.servers)).not.toMatch(/Infinity|"wallClockMs":null/);
+  });
+
   it('says of a path of Windows where its backslash is, and how to write it', () => {
     const text = String.raw`{"mcpServers":{"s":{"command":"C:\Users\me\node.exe"}}}`;
     const found = remark(readPaste(text, { file }), 'json-syntax');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_DELAY_MS } from '../../sim/facts/rules/constants.ts';
 import { readPaste } from '../../sim/paste/index.ts';
 import { remark, remarks } from './support.ts';
 
@@ -50,6 +51,38 @@ describe('a value of a variable', () => {
     expect(remark(exported('MCP_TOOL_TIMEOUT', '2147483648', '2.1.141'), 'value-overflows')?.severity).toBe(
       'warning',
     );
+  });
+
+  it('overflows into the same value in the table and in the sentence', () => {
+    const text = 'export MCP_TOOL_TIMEOUT=3000000000\nclaude mcp add a -- x\n';
+    const before = readPaste(text, { claudeCode: '2.1.141' });
+    expect(before.servers[0]?.effective.wallClockMs).toBe(1);
+    expect(before.servers[0]?.summary).toContain('the wall clock ends it at 0:00.001');
+    const after = readPaste(text).servers[0];
+    expect(after?.effective).toMatchObject({ wallClockMs: MAX_DELAY_MS });
+    expect(after?.why.wallClockMs).toMatchObject({ rule: 'number-max' });
+  });
+
+  it.each([
+    ['MCP_TOOL_TIMEOUT', '30m', 'read as 30 ms, which is raised to 1 s'],
+    ['CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT', '30m', 'read as 30 ms, which is raised to 1 s'],
+    ['MCP_TIMEOUT', '0.5s', 'read as 0 s, which means the default'],
+    ['CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS', '0x7d0', 'read as 0 s, which means never'],
+  ])('%s=%s says what it comes to', (name, value, said) => {
+    expect(exported(name, value).diagnostics[0]?.message).toContain(said);
+  });
+
+  it('says how many remarks are left out where there are too many', () => {
+    const said = readPaste('export MCP_TIMEOUT=30\n'.repeat(602)).diagnostics;
+    expect(said).toHaveLength(500);
+    // 601 values are set again later; the last one, which counts, is too small.
+    expect(said.find(({ id }) => id === 'remarks-left-out')?.message).toContain('103 more remarks');
+    expect(said.at(-1)).toMatchObject({ id: 'value-tiny', line: 602 });
+  });
+
+  it('is looked at behind however many other variables', () => {
+    const others = Array.from({ length: 2100 }, (_, i) => `export OTHER_${i}=1\n`).join('');
+    expect(remarks(readPaste(`${others}export MCP_TIMEOUT=30\n`))).toEqual(['2101:20 warning value-tiny']);
   });
 
   it('is of no use on a version without that clock', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policyFor } from '../../sim/facts/resolve.ts';
+import { MAX_DELAY_MS } from '../../sim/facts/rules/constants.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
 import { settingsFor } from '../../sim/settings/effective.ts';
 import { HTTP, STDIO, scenario } from '../client/scenarios.ts';
@@ -34,6 +35,20 @@ describe('where a value comes from', () => {
   it('is not the environment that the server gets in its entry', () => {
     const entry = { ...STDIO, env: { MCP_TOOL_TIMEOUT: '3000' } };
     expect(effective(entry).wallClock.place).toEqual({ in: 'default' });
+  });
+
+  it('is never longer than a timer can be, in whatever it reaches', () => {
+    const { wallClock, firstByte, idle } = effective({ ...HTTP, timeout: 3_000_000_000 });
+    expect([wallClock.ms, firstByte.ms, idle.ms]).toEqual([MAX_DELAY_MS, MAX_DELAY_MS, MAX_DELAY_MS]);
+    const env = { MCP_TIMEOUT: '3000000000', CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '3000000000' };
+    const { startup, background } = effective(STDIO, { env });
+    expect([startup.ms, background.ms]).toEqual([MAX_DELAY_MS, MAX_DELAY_MS]);
+    expect(startup.text).toContain('cut to the longest timer');
+  });
+
+  it('is the default where the number of the entry is none', () => {
+    const { wallClock } = effective({ ...HTTP, timeout: Number('1e400') });
+    expect(wallClock.place).toEqual({ in: 'default' });
   });
 
   it('names the surprise in plain words', () => {

@@ -1,4 +1,5 @@
 import { describeLayer, type Layer } from '../../settings/places.ts';
+import { shown } from '../../settings/shown.ts';
 import { type Edit, edited, strongestOf } from './edits.ts';
 import { grants, type Question, stage } from './verdict.ts';
 
@@ -73,7 +74,7 @@ export function placesFor(
     .map(
       ({ key, value }): PlaceText => ({
         place: 'mcp-entry',
-        into: `the entry of "${question.server}" in .mcp.json (or ~/.claude.json)`,
+        into: `the entry of "${shown(question.server)}" in .mcp.json (or ~/.claude.json)`,
         text: `"${key}": ${value}`,
       }),
     );

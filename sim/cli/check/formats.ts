@@ -1,5 +1,6 @@
 import type { Diagnostic, PasteResult } from '../../paste/index.ts';
 import { reportText } from '../../paste/report/report.ts';
+import { withoutControls } from '../../settings/shown.ts';
 import { Misuse } from '../kit/command.ts';
 import { paintForOutput } from '../kit/output.ts';
 import { ownVersion } from '../kit/version.ts';
@@ -44,7 +45,7 @@ export function resultOutput(result: PasteResult, gathered: Gathered): Output {
   const head = looked ? `${gatheredText(gathered)}\n\n` : '';
   return {
     diagnostics: result.diagnostics,
-    text: () => `${head}${coloured(reportText(result, sources), paintForOutput())}`,
+    text: () => `${head}${coloured(withoutControls(reportText(result, sources)), paintForOutput())}`,
     json: () => (looked ? { ...result, sources: { read, absent, unreadable } } : result),
   };
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../../paste/index.ts';
+import { withoutControls } from '../../settings/shown.ts';
 
 const LEVEL: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
@@ -8,7 +9,8 @@ const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3
 
 /** A remark as a workflow command: GitHub shows it at its line in the pull request. */
 function annotation({ severity, id, file, line, column, message, fix }: Diagnostic): string {
-  const place = file === undefined ? {} : { file, line: String(line), col: String(column) };
+  const place =
+    file === undefined ? {} : { file: withoutControls(file), line: String(line), col: String(column) };
   const properties = Object.entries({ ...place, title: `mcp-timing: ${id}` })
     .map(([key, value]) => `${key}=${inProperty(value)}`)
     .join(',');

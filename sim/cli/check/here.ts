@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import type { PasteSource } from '../../paste/index.ts';
 import { isTimingVariable } from '../../paste/known.ts';
+import { decodedFile } from '../kit/input.ts';
 import { onlyProject } from './only-project.ts';
 
 /** The files and variables that a session in a folder would read. */
@@ -85,7 +86,7 @@ export function readHere(machine: Machine): Here {
   const unreadable: string[] = [];
   for (const [path, name] of filesFor(machine)) {
     try {
-      const text = readFileSync(path, 'utf8');
+      const text = decodedFile(path);
       const isState = path.endsWith('.claude.json');
       sources.push({ text: isState ? onlyProject(text, machine.folder) : text, file: name });
     } catch (error) {

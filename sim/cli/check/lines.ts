@@ -1,6 +1,5 @@
-import { createInterface } from 'node:readline';
 import { readPaste } from '../../paste/index.ts';
-import { writeLine } from '../kit/output.ts';
+import { answerLines } from '../kit/lines.ts';
 
 /** One line in, one line out: a result, or `{"error": …}` where the line is not what it should be. */
 export function checkLine(line: string, claude: string | undefined): string {
@@ -14,6 +13,10 @@ export function checkLine(line: string, claude: string | undefined): string {
   const named = id === undefined ? {} : { id };
   if (typeof text !== 'string')
     return JSON.stringify({ ...named, error: { message: '"text" must be a string', path: 'text' } });
+  for (const [path, value] of Object.entries({ claudeCode, file })) {
+    if (value === undefined || value === null || typeof value === 'string') continue;
+    return JSON.stringify({ ...named, error: { message: `"${path}" must be a string`, path } });
+  }
   const version = typeof claudeCode === 'string' ? claudeCode : claude;
   const result = readPaste(text, {
     ...(version === undefined ? {} : { claudeCode: version }),
@@ -24,7 +27,6 @@ export function checkLine(line: string, claude: string | undefined): string {
 
 /** Reads standard input line by line and answers each. */
 export async function checkLines(claude: string | undefined): Promise<number> {
-  const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-  for await (const line of lines) if (line.trim() !== '') await writeLine(checkLine(line, claude));
+  await answerLines((line) => checkLine(line, claude));
   return 0;
 }

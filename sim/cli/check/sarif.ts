@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { diagnosticDocs } from '../../paste/catalogue/index.ts';
 import type { Diagnostic, Severity } from '../../paste/index.ts';
+import { needDocs } from '../expect/docs.ts';
 import head from './sarif-head.json' with { type: 'json' };
 
 const LEVEL: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
@@ -10,7 +11,7 @@ const LEVEL: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-const docs = new Map(diagnosticDocs.map((doc) => [doc.id, doc]));
+const docs = new Map([...diagnosticDocs, ...needDocs].map((doc) => [doc.id, doc]));
 
 /** A path as SARIF wants it: relative to where the scan ran, or a file: address. */
 function uriOf(file: string): string {
@@ -28,9 +29,8 @@ function ruleOf(id: string): object {
   return { id, shortDescription: { text: doc.title }, fullDescription: { text: doc.meaning } };
 }
 
-/** Standard input has no file, and a result without a place is still one. */
-function locations({ file, line, column }: Diagnostic): object[] {
-  if (file === undefined) return [];
+/** Standard input has no file, but GitHub takes no result without a place: it goes by a name of its own. */
+function locations({ file = 'stdin', line, column }: Diagnostic): object[] {
   const region = { startLine: line, startColumn: column };
   return [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region } }];
 }

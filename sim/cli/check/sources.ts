@@ -1,4 +1,5 @@
 import type { PasteSource } from '../../paste/index.ts';
+import { withoutControls } from '../../settings/shown.ts';
 import { readText } from '../kit/input.ts';
 import { startFolder } from '../kit/output.ts';
 import { type Here, readHere, thisMachine } from './here.ts';
@@ -28,9 +29,10 @@ export async function gather(files: readonly string[], here: boolean, command: s
 
 /** What was read and what is not there, in one or two lines. */
 export function gatheredText({ read, absent, unreadable }: Gathered): string {
-  return [
+  const lines = [
     read.length > 0 ? `Read: ${read.join(', ')}.` : 'Nothing to read.',
     ...(unreadable.length > 0 ? [`Could not be read: ${unreadable.join(', ')}.`] : []),
     ...(absent.length > 0 ? [`Not there: ${absent.join(', ')}.`] : []),
-  ].join('\n');
+  ];
+  return withoutControls(lines.join('\n'));
 }

@@ -4,6 +4,7 @@ import { roomFor } from '../../answer/advise/room.ts';
 import type { ToolHabit, Wish } from '../../answer/advise/wish.ts';
 import type { Diagnostic, PasteReading } from '../../paste/index.ts';
 import { readLength } from '../../settings/length.ts';
+import { shown } from '../../settings/shown.ts';
 import { didYouMean } from '../kit/command.ts';
 import type { ReadNeeds } from './read.ts';
 import type { ToolNeed } from './schema.ts';
@@ -55,8 +56,9 @@ function judge(
     to: versions.at(-1) ?? '',
   };
   if (!Object.hasOwn(scenario.servers, server)) {
-    const there = names.length === 0 ? 'there is none' : `there are ${names.join(', ')}`;
-    const problem = `the configuration has no server "${server}"${didYouMean(server, names) || ` (${there})`}`;
+    const there =
+      names.length === 0 ? 'there is none' : `there are ${names.map((one) => shown(one)).join(', ')}`;
+    const problem = `the configuration has no server "${shown(server)}"${didYouMean(server, names) || ` (${there})`}`;
     return { ...common, ok: false, problem, lines: [] };
   }
   const config = { ...scenario, mode: need.mode ?? 'interactive', caller: need.caller ?? 'main' };
@@ -100,7 +102,8 @@ export function unmet(judgements: readonly Judgement[], { spotOf }: ReadNeeds): 
       const own = changes.flatMap(({ places }) => places).find(({ place }) => place === 'mcp-entry');
       const copy = own ?? changes.flatMap(({ places }) => places)[0];
       const message =
-        problem ?? `"${tool}" does not get what it needs (${want}). ${changes.map(changeOf).join(' ')}`;
+        problem ??
+        `"${shown(tool, 80)}" does not get what it needs (${want}). ${changes.map(changeOf).join(' ')}`;
       return {
         id: problem === undefined ? 'need-unmet' : 'need-without-server',
         severity: 'error',

@@ -6,8 +6,9 @@ import { parseJson } from '../../paste/json/parse.ts';
 import { type JsonNode, memberOf, rejects } from '../../paste/json/tree.ts';
 import { LineMap } from '../../paste/lines.ts';
 import { readLength } from '../../settings/length.ts';
+import { shown } from '../../settings/shown.ts';
 import { didYouMean, Misuse } from '../kit/command.ts';
-import { type Needs, needsSchema, type ToolNeed } from './schema.ts';
+import { A_LENGTH, type Needs, needsSchema, type ToolNeed } from './schema.ts';
 
 /** A file mcp-timing.json, read. */
 export interface ReadNeeds {
@@ -48,11 +49,27 @@ interface Complaint {
   readonly at: 'key' | 'value';
 }
 
-/** Whether nothing stands at a path. */
-function isMissing(root: JsonNode | undefined, path: Path): boolean {
+/** What stands at a path. */
+function nodeAt(root: JsonNode | undefined, path: Path): JsonNode | undefined {
   let node = root;
   for (const step of path) node = memberOf(node, String(step))?.node;
-  return node === undefined;
+  return node;
+}
+
+const OBJECTS: Readonly<Record<number, string>> = {
+  0: 'an object like { "tools": { "SERVER/TOOL": { "takes": "20m", "want": "result" } } }',
+  1: 'an object like { "SERVER/TOOL": { "takes": "20m", "want": "result" } }',
+  2: 'an object like { "takes": "20m", "want": "result" }',
+};
+
+/** What may stand there, in words. */
+function wanted(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value')
+    return `${issue.values.slice(0, -1).join(', ')} or ${String(issue.values.at(-1))}`;
+  if (issue.code !== 'invalid_type') return issue.message;
+  if (issue.expected !== 'string') return OBJECTS[issue.path.length] ?? issue.expected;
+  // All that a tool has besides words of a list.
+  return issue.path.length === 3 ? A_LENGTH : 'a text in quotes';
 }
 
 function complaintOf(issue: z.core.$ZodIssue, root: JsonNode | undefined): Complaint {
@@ -62,12 +79,16 @@ function complaintOf(issue: z.core.$ZodIssue, root: JsonNode | undefined): Compl
     const message = `unknown key "${key}"${didYouMean(key, path.length === 0 ? TOP : TOOL)}`;
     return { message, path: [...path, key], at: 'key' };
   }
-  const name = path.length === 0 ? 'the file' : `"${path.map(String).join('.')}"`;
-  const absent = path.length === 0 ? 'is empty' : 'is missing';
-  const said = isMissing(root, path)
-    ? absent
-    : issue.message.replace(/^Invalid (?:input|option): /, 'must be: ');
-  return { message: `${name} ${said}`, path, at: 'value' };
+  const name = path.length === 0 ? 'the file' : `"${path.map((step) => shown(String(step))).join('.')}"`;
+  const given = nodeAt(root, path);
+  if (given === undefined) {
+    const absent = path.length === 0 ? 'is empty' : 'is missing';
+    return { message: `${name} ${absent}: it must be ${wanted(issue)}`, path, at: 'value' };
+  }
+  const isWord = code === 'invalid_value' && given.type === 'value';
+  const meant = isWord ? didYouMean(String(given.value), issue.values.map(String)) : '';
+  const not = shown(JSON.stringify(plainValue(given)));
+  return { message: `${name} must be ${wanted(issue)}, not ${not}${meant}`, path, at: 'value' };
 }
 
 /** Lengths that are longer than the work they are a part of. */

@@ -1,6 +1,9 @@
+import { shown } from '../../settings/shown.ts';
 import { planLineRows } from '../advise/say.ts';
 import type { Paint } from '../kit/colour.ts';
 import { isOfRepository, type Judgement } from './judge.ts';
+
+const NAME_WIDTH = 80;
 
 function versions({ from, to }: Judgement): string {
   return from === to ? `Claude Code ${from}` : `Claude Code ${from} to ${to}`;
@@ -9,7 +12,7 @@ function versions({ from, to }: Judgement): string {
 function toolText(judgement: Judgement, width: number, paint: Paint): string {
   const { tool, want, ok, problem, lines } = judgement;
   const mark = ok ? paint.good('ok  ') : paint.bad('FAIL');
-  const head = `${mark}  ${paint.bold(tool.padEnd(width))}  ${want.padEnd('fail-fast'.length)}  ${paint.quiet(versions(judgement))}`;
+  const head = `${mark}  ${paint.bold(shown(tool, NAME_WIDTH).padEnd(width))}  ${want.padEnd('fail-fast'.length)}  ${paint.quiet(versions(judgement))}`;
   const why = problem === undefined ? [] : [`      ${problem}`];
   const changes = ok
     ? []
@@ -26,7 +29,7 @@ function toolText(judgement: Judgement, width: number, paint: Paint): string {
 
 /** What each tool needs and whether it gets it, as a table; under each that does not: the smallest change. */
 export function judgementText(judgements: readonly Judgement[], paint: Paint): string {
-  const width = Math.max(0, ...judgements.map(({ tool }) => tool.length));
+  const width = Math.max(0, ...judgements.map(({ tool }) => shown(tool, NAME_WIDTH).length));
   const failed = judgements.filter(({ ok }) => !ok).length;
   const sum =
     failed === 0

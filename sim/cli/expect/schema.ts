@@ -6,11 +6,11 @@ z.config(z.locales.en());
 const described = <T extends z.ZodMiniType>(schema: T, description: string): T =>
   schema.check(z.describe(description)) as T;
 
+/** What a length of time may be, in words. */
+export const A_LENGTH = 'a length of time like "90s", "20m" or "1h30m"';
+
 const length = (description: string): z.ZodMiniString =>
-  described(
-    z.string().check(z.regex(LENGTH, 'must be a length of time like "90s", "20m" or "1h30m"')),
-    description,
-  );
+  described(z.string().check(z.regex(LENGTH, A_LENGTH)), description);
 
 /** What one tool needs. */
 export interface ToolNeed {

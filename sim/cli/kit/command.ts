@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../../paste/diagnose/names.ts';
+import { shown } from '../../settings/shown.ts';
 import { runsFromSource } from './version.ts';
 
 /** An option of a command, as it is read and as the help tells it. */
@@ -54,7 +55,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
     nearest(word, known) ??
     known.find((other) => letters(other) === letters(word)) ??
     (word.length > 1 ? known.find((other) => other.startsWith(word)) : undefined);
-  return meant === undefined ? '' : `; did you mean "${meant}"?`;
+  return meant === undefined ? '' : `; did you mean "${shown(meant)}"?`;
 }
 
 /** Reads the arguments of a command. Throws `Misuse`, with the option that was meant, where they are wrong. */

@@ -105,7 +105,8 @@ export class Request implements Subject {
   /** The wall clock: the server is told to stop, whether or not the call still waits. */
   timeOut(): undefined {
     const { sim, label, settings, call } = this;
-    const text = wallClockText(settings.name, call.tool, settings.effective.wallClock.ms ?? 0);
+    const { ms, saidMs } = settings.effective.wallClock;
+    const text = wallClockText(settings.name, call.tool, saidMs ?? ms ?? 0);
     this.close();
     if (call.task) call.task.cancel();
     else if (call.server.alive && sim.holds('wall-cancels')) {

@@ -2,6 +2,7 @@ import type { Scenario, ServerSpec, Step } from '../../scenario/scenario.ts';
 import { splitCall } from '../../scenario/shape.ts';
 import { asEntry } from '../../settings/entry.ts';
 import { transportOf } from '../../settings/read-entry.ts';
+import { shown } from '../../settings/shown.ts';
 import type { Sim } from '../sim.ts';
 
 /** What only an http answer has: a pipe carries messages and nothing else, a socket no status of its own. */
@@ -15,10 +16,10 @@ const NOT_CARRIED: Readonly<Record<string, readonly string[]>> = {
 export function reportMisfits(sim: Sim): void {
   for (const name of strangers(sim.scenario)) {
     const known = Object.keys(sim.scenario.servers);
-    const hint = known.length > 0 ? ` It has ${known.map((n) => `"${n}"`).join(', ')}.` : '';
+    const hint = known.length > 0 ? ` It has ${known.map((n) => `"${shown(n)}"`).join(', ')}.` : '';
     sim.unknown(
       `no-server-${name}`,
-      `The scenario names the server "${name}", which it does not have.${hint}`,
+      `The scenario names the server "${shown(name)}", which it does not have.${hint}`,
     );
   }
   for (const [name, spec] of Object.entries(sim.scenario.servers)) reportSteps(sim, name, spec);
@@ -42,7 +43,7 @@ function reportSteps(sim: Sim, name: string, { entry, from, behaviour }: ServerS
   for (const kind of odd.filter((step) => used.has(step))) {
     sim.unknown(
       `not-modelled-${transport}-${kind}`,
-      `Server "${name}" speaks over ${transport}, which has no "${kind}": that step is taken as over http, and such a server does not exist.`,
+      `Server "${shown(name)}" speaks over ${transport}, which has no "${kind}": that step is taken as over http, and such a server does not exist.`,
     );
   }
 }

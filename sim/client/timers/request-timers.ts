@@ -1,19 +1,12 @@
 import { FETCH_TICK_MS } from '../../facts/rules/constants.ts';
-import { wallClockDelayMs } from '../../settings/wall-clock.ts';
 import type { Request } from '../conversation/request.ts';
 import type { TimerDeclaration } from './declaration.ts';
 
 /** The wall clock: the whole length of the request; progress does not extend it. */
 export const wallClockTimer: TimerDeclaration<Request> = {
   clock: 'wall-clock',
-  windowMs: (request) => {
-    const limitMs = request.settings.effective.wallClock.ms;
-    return limitMs === null ? null : wallClockDelayMs(limitMs, request.sim.policy).ms;
-  },
-  rules: (request) => {
-    const { ms, rules } = request.settings.effective.wallClock;
-    return [...rules, ...(ms === null ? [] : wallClockDelayMs(ms, request.sim.policy).rules)];
-  },
+  windowMs: (request) => request.settings.effective.wallClock.ms,
+  rules: (request) => request.settings.effective.wallClock.rules,
   armedBy: 'start',
   disarmedBy: ['end'],
   defers: ({ call, sim }) => call.dialogOpen && !sim.holds('dialog-wall-clock'),

@@ -19,8 +19,9 @@ export interface SvgOptions {
 /** What can be written as an SVG: a figure, or two of them compared. */
 export type Picture = Pick<Figure, 'width' | 'height' | 'title' | 'desc' | 'marks'>;
 
-/** Characters that XML 1.0 does not allow: most controls, lone surrogates, two non-characters. */
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+/** Characters that XML 1.0 does not allow (most controls, lone surrogates, two non-characters) or that turn a text round. */
+const FORBIDDEN =
+  /[\u{7F}-\u{9F}\u{202A}-\u{202E}]|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,16 +1,17 @@
 import type { Policy } from '../../facts/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { shown, withoutTokens } from '../../settings/shown.ts';
+import { shown } from '../../settings/shown.ts';
 import { overallDiagnostics } from '../diagnose/overall.ts';
 import { variableDiagnostics } from '../diagnose/variables.ts';
 import type { Findings } from '../findings.ts';
 import { recordDiagnostics } from '../records/tell/diagnostics.ts';
-import type { Block, Diagnostic, PasteResult, Severity } from '../result.ts';
+import type { Block, Diagnostic, PasteResult } from '../result.ts';
 import { environmentResult } from './environment.ts';
 import { harmlessNames, harmlessVariable } from './harmless.ts';
 import { strongest } from './precedence.ts';
 import { recordedBy } from './records.ts';
 import { assembleServers } from './servers.ts';
+import { tidy } from './tidy.ts';
 import { allVariables, environmentOf, unreadDiagnostics } from './variables.ts';
 
 /** A paste, read: the answer, and the scenario that it describes. */
@@ -19,8 +20,6 @@ export interface PasteReading {
   /** Every server of the paste, without a behaviour, as a call of the run that was asked about meets it. */
   readonly scenario: Scenario;
 }
-
-const MAX_DIAGNOSTICS = 500;
 
 /** By which version's rules, and for whose calls. */
 export interface Conditions {
@@ -81,30 +80,4 @@ export function assemble(
 function consistent(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const hidden = all.some(({ id }) => id === 'tool-timeout-hidden');
   return hidden ? all.filter(({ id }) => id !== 'caps-every-call') : all;
-}
-
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
-
-const byPlace = (a: Diagnostic, b: Diagnostic): number =>
-  (a.file ?? '').localeCompare(b.file ?? '') || a.line - b.line || a.column - b.column;
-
-/** In the order of the text, each thing said once and without a token; where there is too much, the worst of it. */
-function tidy(all: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  const once = all.filter(({ id, file, line, column, message }) => {
-    const key = JSON.stringify([id, file, line, column, message]);
-    return !seen.has(key) && seen.add(key);
-  });
-  const safe = once.map(
-    (diagnostic): Diagnostic => ({
-      ...diagnostic,
-      message: withoutTokens(diagnostic.message),
-      ...(diagnostic.fix ? { fix: { text: withoutTokens(diagnostic.fix.text) } } : {}),
-    }),
-  );
-  const worst =
-    safe.length > MAX_DIAGNOSTICS
-      ? safe.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]).slice(0, MAX_DIAGNOSTICS)
-      : safe;
-  return worst.toSorted(byPlace);
 }

@@ -3,7 +3,6 @@ import { FETCH_TICK_MS } from '../../facts/rules/constants.ts';
 import { tieRank } from '../../facts/rules/ties.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
-import { wallClockDelayMs } from '../../settings/wall-clock.ts';
 import { clockTime, duration } from '../../settings/words.ts';
 
 interface End {
@@ -18,7 +17,7 @@ function endOf({ effective }: ServerSettings, policy: Policy): End | undefined {
   const wallMs = effective.wallClock.ms;
   const ends: End[] = [];
   if (idleMs !== null) ends.push({ clock: 'idle', atMs: Math.max(1, Math.ceil(idleMs / tickMs)) * tickMs });
-  if (wallMs !== null) ends.push({ clock: 'wall-clock', atMs: wallClockDelayMs(wallMs, policy).ms });
+  if (wallMs !== null) ends.push({ clock: 'wall-clock', atMs: wallMs });
   const rank = (end: End): number => tieRank(end.clock, end.atMs, tickMs);
   return ends.sort((a, b) => a.atMs - b.atMs || rank(a) - rank(b))[0];
 }

@@ -2,6 +2,7 @@ import type { Scenario, SettingsScope } from '../../scenario/scenario.ts';
 import { shown, withoutTokens } from '../../settings/shown.ts';
 import { fixLine } from '../diagnose/fix.ts';
 import { meantVariable } from '../diagnose/names.ts';
+import { nameDiagnostic } from '../diagnose/variables.ts';
 import type { Findings, VariableFinding } from '../findings.ts';
 import { isTimingVariable } from '../known.ts';
 import type { Diagnostic } from '../result.ts';
@@ -36,18 +37,22 @@ export function allVariables(all: readonly Findings[]): readonly VariableFinding
 /** Variables of a `.env` that nothing in the paste loads: the client does not read such a file by itself. */
 export function unreadDiagnostics(all: readonly Findings[]): readonly Diagnostic[] {
   if (all.some(({ loadsHeld }) => loadsHeld)) return [];
-  return all
-    .flatMap(({ held = [] }) => held)
+  const held = all.flatMap((one) => one.held ?? []);
+  const misspelt = held.flatMap((variable) => nameDiagnostic(variable) ?? []);
+  const unread = held
     .filter(({ name }) => isTimingVariable(name) || meantVariable(name) !== undefined)
-    .map(({ name, raw, at }) => ({
-      id: 'dotenv-not-read',
-      severity: 'warning',
-      ...at,
-      message: `${shown(name)} in a .env file does nothing: Claude Code reads no .env by itself. Export it before claude starts, or put it into the "env" of ~/.claude/settings.json.`,
-      ...(isTimingVariable(name) && /^[\w.+-]{1,20}$/.test(raw)
-        ? { fix: { text: `{ "env": { ${fixLine('json', name, raw)} } }` } }
-        : {}),
-    }));
+    .map(
+      ({ name, raw, at }): Diagnostic => ({
+        id: 'dotenv-not-read',
+        severity: 'warning',
+        ...at,
+        message: `${shown(name)} in a .env file does nothing: Claude Code reads no .env by itself. Export it before claude starts, or put it into the "env" of ~/.claude/settings.json.`,
+        ...(isTimingVariable(name) && /^[\w.+-]{1,20}$/.test(raw)
+          ? { fix: { text: `{ "env": { ${fixLine('json', name, raw)} } }` } }
+          : {}),
+      }),
+    );
+  return [...unread, ...misspelt];
 }
 
 /**

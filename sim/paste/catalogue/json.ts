@@ -143,6 +143,14 @@ export const jsonDocs: readonly DiagnosticDoc[] = [
     good: paste('{ "command": "node" }'),
   },
   {
+    id: 'remarks-left-out',
+    severity: 'info',
+    title: 'More remarks than are shown',
+    meaning: 'Beyond five hundred the mildest are left out; the remark says how many.',
+    bad: paste(...Array.from({ length: 600 }, () => 'export MCP_TIMEOUT=45000')),
+    good: paste('export MCP_TIMEOUT=45000'),
+  },
+  {
     id: 'version-assumed',
     severity: 'info',
     title: 'A version that was not measured',

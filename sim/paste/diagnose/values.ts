@@ -36,7 +36,9 @@ export function valueDiagnostics(variable: VariableFinding, policy: Policy): rea
   const remark =
     ofVersion(name, policy) ??
     quotes(name, raw, style) ??
-    (ms === undefined ? noNumber(name, raw) : (ofSpelling(name, raw, ms) ?? ofSize(name, ms, policy)));
+    (ms === undefined
+      ? noNumber(name, raw)
+      : (ofSpelling(name, raw, ms, policy) ?? ofSize(name, ms, policy)));
   if (!remark) return versionChange(variable, policy);
   return [placed(remark, variable), ...versionChange(variable, policy)];
 }
@@ -102,11 +104,11 @@ function noNumber(name: string, raw: string): Remark {
 }
 
 /** The number was read from a part of the text only, and so is not what was written. */
-function ofSpelling(name: string, raw: string, ms: number): Remark | undefined {
+function ofSpelling(name: ClockVariable, raw: string, ms: number, policy: Policy): Remark | undefined {
   const text = raw.trim();
   const meant = meantMs(text) ?? plainNumber(text);
   if (meant === ms || /^[+-]?\d+(\.\d*)?$/.test(text)) return undefined;
-  const read = `${name} is "${shown(raw)}" and is read as ${duration(ms)}`;
+  const read = `${name} is "${shown(raw)}" and is read as ${duration(ms)}${comesTo(name, ms, policy)}`;
   if (meant === undefined) {
     return {
       id: 'value-cut',
@@ -120,6 +122,19 @@ function ofSpelling(name: string, raw: string, ms: number): Remark | undefined {
     message: `${read}: ${meantMs(text) === undefined ? 'this spelling is cut off' : 'units are not understood'}. For ${meantWords(text) ?? duration(meant)} write ${meant}.`,
     fixMs: meant,
   };
+}
+
+/** The least that a variable counts as, whatever smaller number it holds. */
+function floorOf(name: ClockVariable, policy: Policy): number {
+  if (name === 'MCP_TOOL_TIMEOUT') return policy.toolTimeoutFloorMs;
+  return name === 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT' ? MIN_LIMIT_MS : 0;
+}
+
+/** What becomes of the number that was read, where the client does not take it as it is. */
+function comesTo(name: ClockVariable, ms: number, policy: Policy): string {
+  if (ms <= 0) return OFF_AT_ZERO.has(name) ? ', which means never' : ', which means the default';
+  const floorMs = floorOf(name, policy);
+  return floorMs > ms ? `, which is raised to ${duration(floorMs)}` : '';
 }
 
 /** What a number in another spelling means: 64_000, 1e6, 0x1F40. */
@@ -136,11 +151,11 @@ function ofSize(name: ClockVariable, ms: number, policy: Policy): Remark | undef
       const message = `${name}=${ms} overflows on this version: every call fails at once. The largest usable value is ${MAX_DELAY_MS}.`;
       return { id: 'value-overflows', severity: 'warning', message, fixMs: MAX_DELAY_MS };
     }
-    return {
-      id: 'value-capped',
-      severity: 'info',
-      message: `${name}=${ms} is beyond the longest timer, ${duration(MAX_DELAY_MS)}.`,
-    };
+    const message =
+      name === 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'
+        ? `${name}=${ms} is longer than any call may take: the window ends with the wall clock, after ${duration(MAX_DELAY_MS)} at most.`
+        : `${name}=${ms} is beyond the longest timer and counts as ${MAX_DELAY_MS}, ${duration(MAX_DELAY_MS)}.`;
+    return { id: 'value-capped', severity: 'info', message };
   }
   const capMs = policy.startupInnerCapMs;
   if (name === 'MCP_TIMEOUT' && capMs !== null && ms > capMs) {
@@ -177,12 +192,7 @@ function ofZero(name: ClockVariable, ms: number): Remark {
 }
 
 function tooSmall(name: ClockVariable, ms: number, policy: Policy): Remark {
-  const floorMs =
-    name === 'MCP_TOOL_TIMEOUT'
-      ? policy.toolTimeoutFloorMs
-      : name === 'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT'
-        ? MIN_LIMIT_MS
-        : 0;
+  const floorMs = floorOf(name, policy);
   const raised = floorMs > ms ? ` and is raised to ${duration(floorMs)}` : '';
   const message = `${name}=${ms} is ${duration(ms)}${raised}. If you meant seconds: ${ms * 1000}.`;
   return { id: raised ? 'value-raised' : 'value-tiny', severity: 'warning', message, fixMs: ms * 1000 };

@@ -10,7 +10,7 @@ import { fixLine, inMilliseconds } from './fix.ts';
 import { meantVariable } from './names.ts';
 import { valueDiagnostics } from './values.ts';
 
-/** Nobody reads more remarks than this many variables give, and comparing names takes time. */
+/** Names that the client does not know are compared with its own in so many variables only: that takes time. */
 const MAX_VARIABLES = 2000;
 
 /** What is to say of each variable: its name, its value, and whether it counts at all. */
@@ -20,7 +20,8 @@ export function variableDiagnostics(
   policy: Policy,
 ): readonly Diagnostic[] {
   const last = new Map(variables.map((variable) => [`${variable.layer} ${variable.name}`, variable]));
-  return variables.slice(0, MAX_VARIABLES).flatMap((variable) => {
+  const looked = variables.filter(({ name }, i) => i < MAX_VARIABLES || isTimingVariable(name));
+  return looked.flatMap((variable) => {
     const name = nameDiagnostic(variable);
     if (name) return [name];
     const { at, layer } = variable;
@@ -34,7 +35,8 @@ export function variableDiagnostics(
   });
 }
 
-function nameDiagnostic({ name, raw, at, style }: VariableFinding): Diagnostic | undefined {
+/** What to say of a name that the client does not know and that is like one of its own. */
+export function nameDiagnostic({ name, raw, at, style }: VariableFinding): Diagnostic | undefined {
   const meant = meantVariable(name);
   if (!meant) return undefined;
   return {

@@ -2,6 +2,7 @@ import { changesOf } from '../../facts/gates.ts';
 import { type Policy, policyFor } from '../../facts/resolve.ts';
 import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
 import { partsOf } from '../../facts/versions.ts';
+import { timerLength } from '../../settings/longest.ts';
 import { readVariable } from '../../settings/reading.ts';
 import { duration } from '../../settings/words.ts';
 import type { VariableFinding } from '../findings.ts';
@@ -41,10 +42,11 @@ export function versionChange(variable: VariableFinding, policy: Policy): readon
   const meaning: Meaning = (at) => {
     const { ms } = readVariable({ raw, layer, place: { in: 'default' } }, at);
     if (ms === undefined) return 'it is no number';
-    if (name !== 'MCP_TOOL_TIMEOUT' || ms <= 0) return `it is ${duration(ms)}`;
+    const words = `it is ${duration(timerLength(ms, at).ms)}`;
+    if (name !== 'MCP_TOOL_TIMEOUT' || ms <= 0) return words;
     if (ms > MAX_DELAY_MS && at.toolTimeoutOverflows) return 'it overflows and every call fails at once';
     const floorMs = at.toolTimeoutFloorMs;
-    return ms < floorMs ? `it is raised to ${duration(floorMs)}` : `it is ${duration(ms)}`;
+    return ms < floorMs ? `it is raised to ${duration(floorMs)}` : words;
   };
   const other = otherVersion(meaning, READING, policy);
   if (!other) return [];

@@ -73,7 +73,7 @@ export class JsonBuilder {
     frame.state = 'colon';
   }
 
-  /** A bare word: a key that lacks its quotes, or nothing. */
+  /** A bare word: a key that lacks its quotes, or something in place of a value, which is said already. */
   word(text: string, offset: number): void {
     const frame = this.#stack.at(-1);
     if (
@@ -82,6 +82,9 @@ export class JsonBuilder {
       (frame.state === 'open' || frame.state === 'comma')
     ) {
       this.string(text, offset);
+    } else if (frame && (frame.node.type === 'array' || frame.state === 'value')) {
+      frame.key = undefined;
+      frame.state = 'done';
     }
   }
 

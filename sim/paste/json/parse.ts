@@ -57,6 +57,7 @@ function repairQuotes(
 function scan(text: string, base: number, fragment: boolean): JsonBuilder {
   const scanner = createScanner(text, false);
   const builder = new JsonBuilder(fragment);
+  let wordEnd = -1;
   for (let kind: number = scanner.scan(); kind !== KIND.end; kind = scanner.scan()) {
     const offset = base + scanner.getTokenOffset();
     if (kind === KIND.string) {
@@ -64,7 +65,10 @@ function scan(text: string, base: number, fragment: boolean): JsonBuilder {
       if ((scanner.getTokenError() as number) !== 0) brokenString(builder, raw, offset);
       builder.string(scanner.getTokenValue(), offset);
     } else if (kind === KIND.unknown) {
-      unknownToken(builder, scanner.getTokenValue(), offset);
+      // Words in a row on one line, and a sign before its word, are one mistake.
+      const goesOn = wordEnd >= 0 && /^[^\S\n]*$/.test(text.slice(wordEnd, scanner.getTokenOffset()));
+      if (!goesOn) unknownToken(builder, scanner.getTokenValue(), offset);
+      wordEnd = scanner.getPosition();
       if (scanner.getTokenValue().startsWith('#')) scanner.setPosition(lineEnd(text, scanner.getPosition()));
     } else if (kind === KIND.number) {
       const digits = scanner.getTokenValue();

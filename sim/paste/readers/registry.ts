@@ -6,6 +6,7 @@ import { codeReader } from './code/code.ts';
 import { dockerfileReader } from './docker/dockerfile.ts';
 import { codexReader } from './foreign/codex.ts';
 import { editorReader } from './foreign/editor.ts';
+import { mcpYamlReader } from './foreign/mcp-yaml.ts';
 import { opencodeReader } from './foreign/opencode.ts';
 import { vscodeReader } from './foreign/vscode.ts';
 import { zedReader } from './foreign/zed.ts';
@@ -32,6 +33,7 @@ const readers: readonly Reader[] = [
   zedReader,
   editorReader,
   codexReader,
+  mcpYamlReader,
   composeReader,
   githubActionsReader,
   dockerfileReader,

@@ -1,7 +1,5 @@
-import { fixLine } from '../diagnose/fix.ts';
-import type { Findings, Piece, ReadContext, Reader, VariableFinding } from '../findings.ts';
-import { isTimingVariable } from '../known.ts';
-import type { Diagnostic } from '../result.ts';
+import { notExported } from '../diagnose/not-exported.ts';
+import type { Findings, Piece, ReadContext, Reader } from '../findings.ts';
 import { Commands } from '../shell/commands.ts';
 import { interpret } from '../shell/interpret.ts';
 import { ShellState } from '../shell/state.ts';
@@ -38,23 +36,14 @@ function readShell(piece: Piece, context: ReadContext): Findings {
 
 /** What a shell's lines come to: variables, servers that commands add, and what does not reach the client. */
 export function shellFindings(state: ShellState, commands: Commands): Findings {
-  const unexported = state.unexported.filter(({ name }) => isTimingVariable(name)).map(notExported);
+  const why = 'in this shell: it is not exported, so claude does not get it.';
+  const unexported = state.unexported.flatMap((variable) => notExported(variable, why));
   return {
     shell: state.actions,
     variables: commands.variables,
     servers: commands.servers,
     loadsHeld: state.loadsHeld,
     diagnostics: [...state.diagnostics, ...commands.diagnostics, ...unexported],
-  };
-}
-
-function notExported({ name, raw, at, style }: VariableFinding): Diagnostic {
-  return {
-    id: 'not-exported',
-    severity: 'warning',
-    ...at,
-    message: `${name} stays in this shell: it is not exported, so claude does not get it.`,
-    fix: { text: fixLine(style, name, raw) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { withoutTokens } from '../../settings/shown.ts';
+import { withoutControls, withoutTokens } from '../../settings/shown.ts';
 import { isKnown } from '../known.ts';
 import type { LineMap } from '../lines.ts';
 import { dotted } from '../redact.ts';
@@ -75,7 +75,7 @@ export function excerpt(
 ): readonly [string, string] | undefined {
   const source = text.slice(lines.start(line - 1), lines.start(line)).replace(/[\r\n]+$/, '');
   if (source.length > MAX_LINE || source.trim() === '') return undefined;
-  const safe = masked(source).replaceAll('\t', ' ');
+  const safe = withoutControls(masked(source).replaceAll('\t', ' '), '·');
   const from = Math.max(0, Math.min(column - 1 - WIDTH / 2, safe.length - WIDTH));
   const head = from > 0 ? '…' : '';
   const tail = from + WIDTH < safe.length ? '…' : '';

@@ -51,18 +51,34 @@ function environmentText({ environment, claudeCode }: PasteResult): string {
 
 /** A result as text for a person: each server with its clocks, then what is wrong, as compilers say it. */
 export function reportText(result: PasteResult, sources: readonly PasteSource[]): string {
-  const counts = (['error', 'warning', 'info'] as const).map((severity) => {
-    const count = result.diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    return `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`;
-  });
   const records = recordsText(result);
-  const numbered = sources.map((source) => ({ ...source, lines: new LineMap(source.text) }));
   const parts = [
     ...serversText(result.servers),
     ...records,
     ...(result.servers.length === 0 && records.length === 0 ? [environmentText(result)] : []),
-    ...grouped(result.diagnostics).map((group) => groupText(group, numbered, result.blocks)),
-    ...(result.diagnostics.length > 0 ? [counts.join(', ')] : []),
+    ...remarksOf(result, sources),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** What is wrong, as compilers say it, and how much of each kind. */
+function remarksOf(
+  { diagnostics, blocks }: Pick<PasteResult, 'diagnostics' | 'blocks'>,
+  sources: readonly PasteSource[],
+): readonly string[] {
+  if (diagnostics.length === 0) return [];
+  const counts = (['error', 'warning', 'info'] as const).map((severity) => {
+    const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+    return `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`;
+  });
+  const numbered = sources.map((source) => ({ ...source, lines: new LineMap(source.text) }));
+  return [...grouped(diagnostics).map((group) => groupText(group, numbered, blocks)), counts.join(', ')];
+}
+
+/** Remarks alone as text for a person. */
+export function remarksText(
+  result: Pick<PasteResult, 'diagnostics' | 'blocks'>,
+  sources: readonly PasteSource[],
+): string {
+  return remarksOf(result, sources).join('\n\n');
 }

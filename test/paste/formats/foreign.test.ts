@@ -45,6 +45,9 @@ describe('servers of another program', () => {
     ],
     ['Codex', 'codex-toml', '[mcp_servers.a]\ncommand = "x"\n', 'stdio'],
     ['Codex, inline', 'codex-toml', 'mcp_servers.a = { url = "https://h/" }\n', 'http'],
+    ['LibreChat', 'mcp-yaml', 'version: 1\nmcpServers:\n  a:\n    url: https://h/\n', 'http'],
+    ['LibreChat, by a socket', 'mcp-yaml', '  mcpServers:\n    a:\n      url: wss://h/\n', 'ws'],
+    ['Continue', 'mcp-yaml', 'mcpServers:\n  - name: a\n    command: x\n', 'stdio'],
     ['Zed', 'unknown', '{ "context_servers": { "a": { "command": { "path": "x", "args": [] } } } }', 'stdio'],
   ])('%s: they are named, and would be what they are here', (_name, format, text, transport) => {
     const result = readPaste(text);
@@ -63,6 +66,36 @@ describe('servers of another program', () => {
     const result = readPaste('{ "servers": { "a": { "command": "x" } } }', { file: '.mcp.json' });
     expect(remark(result, 'no-mcp-servers')?.message).toContain('Did you mean "mcpServers"?');
     expect(result.servers).toMatchObject([{ name: 'a', usable: false }]);
+  });
+});
+
+describe('limits of LibreChat', () => {
+  const result = readPaste(`interface:
+  mcpServers:
+    use: true
+mcpServers:
+  ctx:
+    type: streamable-http
+    url: https://h/mcp
+    timeout: 90000 # of a request
+    initTimeout: 20000
+  local:
+    command: npx
+    timeout: "60000"
+`);
+
+  it('are those of a server of Claude Code, but for the time to connect', () => {
+    expect(result.servers.map(({ name }) => name)).toEqual(['ctx', 'local']);
+    expect(result.servers[0]).toMatchObject({ transport: 'http', effective: { wallClockMs: 90_000 } });
+    expect(remark(result, 'moved-value')).toMatchObject({
+      line: 9,
+      fix: { text: 'export MCP_TIMEOUT=20000' },
+    });
+    expect(remark(result, 'timeout-invalid')).toMatchObject({ line: 12, fix: { text: '"timeout": 60000' } });
+  });
+
+  it('stand in a file that is not JSON, which is what Claude Code reads', () => {
+    expect(remark(result, 'other-program')?.message).toContain('its own files are JSON');
   });
 });
 

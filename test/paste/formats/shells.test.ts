@@ -63,6 +63,14 @@ describe('variables that reach claude', () => {
 
 const lost: readonly (readonly [string, string, string, string | undefined])[] = [
   ['fish without -x', 'set -g MCP_TIMEOUT 45000', 'not-exported', 'set -gx MCP_TIMEOUT 45000'],
+  ['a slip without export', 'MCP_TIMOUT=45000', 'unknown-variable', 'export MCP_TIMEOUT=45000'],
+  ['a slip in fish without -x', 'set -g MCP_TIMOUT 45000', 'unknown-variable', 'set -gx MCP_TIMEOUT 45000'],
+  [
+    'a slip in a variable of PowerShell',
+    '$MCP_TIMOUT = 45000',
+    'unknown-variable',
+    '$env:MCP_TIMEOUT = "45000"',
+  ],
   ['a variable of PowerShell', '$MCP_TIMEOUT = 45000', 'not-exported', '$env:MCP_TIMEOUT = "45000"'],
   ['cmd with blanks', 'set MCP_TIMEOUT = 45000', 'blanks-around-equals', 'set MCP_TIMEOUT=45000'],
   ['cmd with quotes', 'set MCP_TIMEOUT="45000"', 'quotes-in-value', 'set MCP_TIMEOUT=45000'],

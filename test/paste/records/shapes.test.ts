@@ -120,3 +120,25 @@ describe('the version in a paste', () => {
     );
   });
 });
+
+describe('a debug log whose levels were cut off', () => {
+  const said = [
+    'Calling MCP tool: work',
+    'Tool \'work\' failed after 5m 0s: MCP server "slow" tool "work" sent no response or progress for 300s; aborting.',
+  ];
+
+  it.each([
+    ['stamps alone', ['2026-11-30T02:20:40.112Z ', '2026-11-30T02:25:40.112Z ']],
+    ['no stamps either', ['', '']],
+  ])('is read with %s', (_what, stamps) => {
+    const lines = said.map((line, i) => `${stamps[i]}MCP server "slow": ${line}`);
+    const { blocks, calls } = readPaste(lines.join('\n'));
+    expect(blocks.map(({ format }) => format)).toEqual(['debug-log']);
+    expect(calls).toMatchObject([{ server: 'slow', tool: 'work', clock: 'idle', durationMs: 300_000 }]);
+  });
+
+  it('is not seen in an error that begins in the same way', () => {
+    const { blocks } = readPaste('MCP server "slow": the database is gone');
+    expect(blocks.map(({ format }) => format)).not.toContain('debug-log');
+  });
+});

@@ -11,6 +11,8 @@ export interface Foreign {
   readonly program: string;
   /** The key under which it has its servers. */
   readonly key: string;
+  /** How Claude Code's own files differ, where it is not by that key. */
+  readonly instead?: string;
   /** The same entry as Claude Code would have it. */
   readonly move: (entry: JsonObject) => JsonObject;
   /** What its keys would mean, where that is not the same. */
@@ -24,7 +26,7 @@ export function readForeign(
   piece: Piece,
   context: ReadContext,
 ): Findings {
-  const { program, key, move, remarks } = foreign;
+  const { program, key, instead = 'its own files have "mcpServers"', move, remarks } = foreign;
   const refused = `it is configured for ${program}`;
   const moved = servers.map((server) =>
     server.node.type === 'object' ? { ...server, node: move(server.node) } : server,
@@ -34,7 +36,7 @@ export function readForeign(
     id: 'other-program',
     severity: 'error',
     ...context.lines.spot(servers[0]?.offset ?? piece.offset),
-    message: `This configures ${program} ("${shown(key)}"), and Claude Code does not read it: its own files have "mcpServers". What is said of the servers here is what they would do in a .mcp.json.`,
+    message: `This configures ${program} ("${shown(key)}"), and Claude Code does not read it: ${instead}. What is said of the servers here is what they would do in a .mcp.json.`,
   };
   const said = remarks ? servers.flatMap((server) => remarks(server, context)) : [];
   return { servers: found.servers, diagnostics: [what, ...said, ...found.diagnostics] };

@@ -1,6 +1,5 @@
-import { fixLine } from '../../diagnose/fix.ts';
+import { notExported } from '../../diagnose/not-exported.ts';
 import type { Findings, Piece, ReadContext, Reader } from '../../findings.ts';
-import { isTimingVariable } from '../../known.ts';
 import { Commands } from '../../shell/commands.ts';
 import { run } from '../../shell/interpret.ts';
 import { ShellState } from '../../shell/state.ts';
@@ -45,14 +44,10 @@ function setVariable(state: ShellState, words: readonly Word[]): void {
   const assignment = { name, word, parts, valueOffset: value?.offset ?? word.offset };
   if (has('x', 'export')) return state.assign(assignment, true);
   const raw = state.resolve(parts);
-  if (raw === undefined || !isTimingVariable(name)) return;
-  state.diagnostics.push({
-    id: 'not-exported',
-    severity: 'warning',
-    ...state.lines.spot(word.offset),
-    message: `${name} stays in this shell: without -x fish does not export it, so claude does not get it.`,
-    fix: { text: fixLine('fish', name, raw) },
-  });
+  if (raw === undefined) return;
+  const at = state.lines.spot(word.offset);
+  const why = 'in this shell: without -x fish does not export it, so claude does not get it.';
+  state.diagnostics.push(...notExported({ name, raw, layer: 'shell', at, valueAt: at, style: 'fish' }, why));
 }
 
 /** fish: `set -gx NAME value`. */

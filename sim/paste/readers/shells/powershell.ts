@@ -1,7 +1,7 @@
 import { shown } from '../../../settings/shown.ts';
-import { fixLine } from '../../diagnose/fix.ts';
+import { notExported } from '../../diagnose/not-exported.ts';
 import type { Findings, Piece, ReadContext, Reader } from '../../findings.ts';
-import { isKnown, isTimingVariable } from '../../known.ts';
+import { isKnown } from '../../known.ts';
 import { Commands } from '../../shell/commands.ts';
 import { interpret } from '../../shell/interpret.ts';
 import { ShellState } from '../../shell/state.ts';
@@ -87,14 +87,11 @@ const computed = (name: string, offset: number, end: number) => ({
 
 /** `$NAME = …` and `set NAME=…` make a variable of the shell, which no program gets. */
 function notSet(state: ShellState, name: string, raw: string | undefined, offset: number): void {
-  if (!isTimingVariable(name)) return;
-  state.diagnostics.push({
-    id: 'not-exported',
-    severity: 'warning',
-    ...state.lines.spot(offset),
-    message: `${name} stays in PowerShell: only $env:${shown(name)} goes on to claude.`,
-    ...(raw ? { fix: { text: fixLine('powershell', name, raw) } } : {}),
-  });
+  const at = state.lines.spot(offset);
+  const why = `in PowerShell: only $env:${shown(name)} goes on to claude.`;
+  state.diagnostics.push(
+    ...notExported({ name, raw: raw ?? '', layer: 'shell', at, valueAt: at, style: 'powershell' }, why),
+  );
 }
 
 const CLAIMS: readonly RegExp[] = [

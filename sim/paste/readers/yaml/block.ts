@@ -46,9 +46,14 @@ function extentFrom({ text, lines, at, limit }: Opening): Extent {
     end = from + line.length;
   }
   const block = text.slice(at, end);
+  return { from: at, end, as: kindOf(block, base ?? 0) };
+}
+
+function kindOf(block: string, indent: number): Format | undefined {
+  if (COMPOSE.test(block) && !/^[ \t]*jobs\s*:/m.test(block)) return 'compose';
+  if (new RegExp(`^[ \\t]{${indent}}mcpServers\\s*:\\s*(?:#.*)?$`, 'm').test(block)) return 'mcp-yaml';
   const isWorkflow = [...WORKFLOW, INLINE, BARE].some((pattern) => pattern.test(block));
-  const as = isWorkflow ? 'github-actions' : undefined;
-  return { from: at, end, as: COMPOSE.test(block) && !/^[ \t]*jobs\s*:/m.test(block) ? 'compose' : as };
+  return isWorkflow ? 'github-actions' : undefined;
 }
 
 /** Where the YAML of a format ends that begins with a line; undefined where it is another's or no YAML. */

@@ -1,11 +1,12 @@
 import type { RecordFormat, RecordReading } from '../format.ts';
 import { Dispatcher } from '../log/dispatcher.ts';
 import { Journal } from '../log/journal.ts';
+import { readLogLine } from '../log/log-line.ts';
 import { stampOf } from '../stamp.ts';
 import { withoutTools } from '../tell/diagnostics.ts';
 
 const LINE =
-  /^[ \t]{0,40}(?:(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?) )?\[(?:DEBUG|INFO|WARN|ERROR|VERBOSE)\] (?<text>[\s\S]*)$/;
+  /^[ \t]{0,40}(?:(?<stamp>\d{4}-\d\d-\d\dT[\d:.]{8,20}Z?) )?(?:\[(?<level>DEBUG|INFO|WARN|ERROR|VERBOSE)\] )?(?<text>[\s\S]*)$/;
 /** The level ERROR writes no colon behind the name. */
 const OF_SERVER = /^MCP server "(?<server>[^"]{1,200})":? (?<text>[\s\S]*)$/;
 const VERSION = /\bcc_version=(?<version>\d{1,5}\.\d{1,5}\.\d{1,5})\b/;
@@ -47,11 +48,19 @@ class DebugReading implements RecordReading {
 
 const byLine = (a: { readonly at: { readonly line: number } }, b: typeof a): number => a.at.line - b.at.line;
 
-/** Without a stamp, other programs write such lines too: then only a line about a server is one. */
-function isLine(line: string | undefined): boolean {
-  const { stamp, text } = LINE.exec((line ?? '').slice(0, 500))?.groups ?? {};
-  return text !== undefined && (stamp !== undefined || /^MCP server "[^"]+": /.test(text));
+/** How much of a line of the log is there: its front tells, or, where that was cut off, what it says of a server. */
+function partOf(line: string | undefined): 'whole' | 'cut' | undefined {
+  const { stamp, level, text = '' } = LINE.exec((line ?? '').slice(0, 500))?.groups ?? {};
+  // Without a stamp, other programs write such lines too: then only a line about a server is one.
+  if (level !== undefined)
+    return stamp !== undefined || /^MCP server "[^"]+": /.test(text) ? 'whole' : undefined;
+  const own = OF_SERVER.exec(text)?.groups;
+  if (!own || readLogLine(own['text'] ?? '') === undefined) return undefined;
+  return stamp === undefined ? 'cut' : 'whole';
 }
+const isWhole = (line: string | undefined): boolean => partOf(line) === 'whole';
+const isLine = (line: string | undefined): boolean => partOf(line) !== undefined;
+
 /** What is left of a line about a server that was torn at its front. */
 const TORN =
   /^[^{}`#$>]*(?:\bserver "|'? failed after |\btimed out|\bConnection |onnection failed|POSTing to endpoint|\bMCP tool\b)/;
@@ -59,8 +68,13 @@ const TORN =
 /** The client's debug file: the log of every server, with the lines of the program around them. */
 export const debugLogFormat: RecordFormat = {
   format: 'debug-log',
+  // One line without its front may as well be a message by itself.
   begins: (ahead) =>
-    isLine(ahead(0)) || (TORN.test((ahead(0) ?? '').slice(0, 500)) && isLine(ahead(1))) ? 1 : 0,
+    isWhole(ahead(0)) ||
+    (isLine(ahead(0)) && isLine(ahead(1))) ||
+    (TORN.test((ahead(0) ?? '').slice(0, 500)) && isWhole(ahead(1)))
+      ? 1
+      : 0,
   belongs: isLine,
   gap: 60,
   open: () => new DebugReading(),

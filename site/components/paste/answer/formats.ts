@@ -16,6 +16,7 @@ export const FORMAT_NAMES: Readonly<Record<Format, string>> = {
   dotenv: 'a .env file',
   dockerfile: 'a Dockerfile',
   compose: 'a compose file',
+  'mcp-yaml': 'servers in YAML, of another program',
   'github-actions': 'a workflow',
   'claude-mcp-add': 'claude mcp add',
   markdown: 'Markdown',

@@ -1,5 +1,5 @@
 import { FIGURE_CSS } from '../../../../sim/figure/index.ts';
-import { CLOCK_RULES, paletteProperties } from '../../style.ts';
+import { CLOCK_RULES, FIGURE_FONT, FONT, paletteProperties } from '../../style.ts';
 
 /** The clocks' colours, which the figure's own rules have already, and on words around it too. */
 const onWords = CLOCK_RULES.replaceAll('.c-', '.mcp-timing .c-');
@@ -8,7 +8,7 @@ const onWords = CLOCK_RULES.replaceAll('.c-', '.mcp-timing .c-');
  * How the drawn blocks look before any script runs, and without one. The file `figure.css` holds it, so that a page can
  * import it and keep a policy without inline styles; a test compares the two.
  */
-export const STATIC_CSS: string = `.mcp-timing{${paletteProperties()};color:var(--mt-ink);container-type:inline-size;font:1rem/1.45 var(--mcp-timing-font,ui-sans-serif,system-ui,sans-serif);margin:1.5em 0}
+export const STATIC_CSS: string = `.mcp-timing{${paletteProperties()};color:var(--mt-ink);container-type:inline-size;font:1rem/1.45 ${FONT};margin:1.5em 0}
 .mcp-timing mcp-timing{background:var(--mt-paper);box-sizing:border-box;display:block;padding:var(--mcp-timing-padding,.75rem 1rem)}
 .mcp-timing p{margin:0 0 .4rem}
 .mcp-timing .headline{font-size:1.25em;font-weight:700;line-height:1.2}
@@ -29,5 +29,5 @@ export const STATIC_CSS: string = `.mcp-timing{${paletteProperties()};color:var(
 .mcp-timing table{border-collapse:collapse;font-size:.8125rem;margin:.4rem 0 0}
 .mcp-timing th,.mcp-timing td{border:0;border-top:1px solid var(--mt-hairline);padding:.2rem .8rem .2rem 0;text-align:start;vertical-align:top}
 ${onWords}
-${FIGURE_CSS}
+${FIGURE_CSS}.mcp-timing ${FIGURE_FONT}
 `;
