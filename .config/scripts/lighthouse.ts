@@ -11,7 +11,7 @@ import { createGzip } from 'node:zlib';
 import { needChromium } from './chromium.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-const PAGES = ['', 'explainer/silence/', 'explainer/background/', 'reference/', 'versions/'];
+const PAGES = ['', 'explainer/silence/', 'explainer/background/', 'reference/', 'versions/', 'map/'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const LEAST: Readonly<Record<(typeof CATEGORIES)[number], number>> = {
   performance: 98,

@@ -1,6 +1,7 @@
 import type { RuleDoc } from './docs/rule-doc.ts';
 import counts from './evidence.json' with { type: 'json' };
 import type { RuleId } from './ids.ts';
+import { compareVersions, newestMeasured } from './versions.ts';
 
 /** How the runs of the real client whose prediction used a rule came out. */
 export interface Evidence {
@@ -25,6 +26,11 @@ export function evidenceOf(rule: RuleId): Evidence | undefined {
   const [runs, first, last, against = 0] = found;
   return { runs, first, last, against };
 }
+
+/** The oldest version of which a run agrees with its prediction. */
+export const oldestMeasured: string = Object.values(counts as unknown as Readonly<Record<string, Counts>>)
+  .map(([, first]) => first)
+  .reduce((oldest, first) => (compareVersions(first, oldest) < 0 ? first : oldest), newestMeasured);
 
 const span = (first: string, last: string): string => (first === last ? first : `${first} to ${last}`);
 

@@ -3,7 +3,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import { drawAxis } from './draw/axis.ts';
 import { drawClock } from './draw/clock.ts';
 import { drawConversation } from './draw/conversation.ts';
-import { drawFatalLine } from './draw/fatal.ts';
+import { clearFatalLine, fatalLine } from './draw/fatal.ts';
 import { group, type Mark, rect } from './draw/marks.ts';
 import { drawFold, drawNames } from './draw/names.ts';
 import { drawServer } from './draw/server.ts';
@@ -42,7 +42,7 @@ export function layoutFigure(input: FigureInput): Figure {
     const own = lanes.flatMap(({ id }) => frame.lanes.find((lane) => lane.id === id) ?? []);
     draw(sheet, own);
   }
-  drawFatalLine(sheet);
+  clearFatalLine(sheet);
   const { marks, labels, unplaced } = sheet.labels.place();
   const { fatal } = story;
   return {
@@ -58,7 +58,7 @@ export function layoutFigure(input: FigureInput): Figure {
       group('guides', '', sheet.guides),
       group('bars', '', sheet.bars),
       ...fadeOf(sheet),
-      group('signs', '', sheet.signs),
+      group('signs', '', [...fatalLine(sheet, labels), ...sheet.signs]),
       group('labels', '', marks),
     ],
     labels,

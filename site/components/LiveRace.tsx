@@ -1,4 +1,5 @@
 import type { RefObject, VNode } from 'preact';
+import { canMoveResponse } from '../../sim/scenario/shape.ts';
 import { summaryOf } from '../model/summary.ts';
 import { Controls } from './controls/Controls.tsx';
 import { LiveFigure } from './figure/LiveFigure.tsx';
@@ -13,12 +14,14 @@ interface Props {
 /** The figure that moves with the reader's settings, and the settings beside it. */
 export function LiveRace({ tool, sectionRef }: Props): VNode {
   const { view, knobs, pasted } = tool;
+  const isScripted = !canMoveResponse(tool.scenario);
   return (
     <section class="live" ref={sectionRef} aria-label={`The race of a call to ${view.server}`}>
       {tool.isBeside && <p class="about">For example: {summaryOf(knobs, knobs.transport)}</p>}
       {view.settings.usable && (
         <LiveFigure
           view={view}
+          isStill={isScripted}
           strip={tool.strip}
           respondAtMs={knobs.respondAfterMs}
           script={knobs}
@@ -29,6 +32,7 @@ export function LiveRace({ tool, sectionRef }: Props): VNode {
         knobs={knobs}
         settings={view.settings}
         isPasted={tool.isPasted}
+        isScripted={isScripted}
         pastedTransport={pasted ? (pasted.transport ?? '') : null}
         onChange={tool.change}
       />

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { layoutFigure } from '../../sim/figure/index.ts';
 import { type LinkProblem, LONG_LINK_CHARS } from '../../sim/index.ts';
 import { viewOf } from '../model/view.ts';
+import { LinkProblems } from './LinkProblems.tsx';
 import { addressOf } from './useLink.ts';
 import type { Tool } from './useTool.ts';
 
@@ -51,15 +52,7 @@ export function ShareBar({ tool, problems = [], children }: Props): VNode {
         </span>
       </p>
       {Dialog && <Dialog tool={tool} kit={KIT} onClose={() => setDialog(undefined)} />}
-      {problems.length > 0 && (
-        <ul class="link-problems" role="alert">
-          {problems.map(({ key, why, allowed }) => (
-            <li key={key}>
-              In this page’s link, <code>{key}</code> {why}. The rest holds. Allowed: {allowed}.
-            </li>
-          ))}
-        </ul>
-      )}
+      <LinkProblems problems={problems} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { PasteBox } from './paste/PasteBox.tsx';
 import { Races } from './Races.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { useExtras } from './useExtras.ts';
+import { useSettled } from './useSettled.ts';
 import { useTool } from './useTool.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 /** The home page: an answer, and everything that it depends on. */
 export function Tool({ atBuild, children, details }: Props): VNode {
   const tool = useTool(atBuild);
-  const { view, knobs, pasted, scenarioFor } = tool;
+  const { view, knobs, pasted, scenarioFor, paste } = tool;
   const heading = useRef<HTMLHeadingElement>(null);
   const live = useRef<HTMLElement>(null);
   const transport = pasted ? pasted.transport : knobs.transport;
@@ -34,6 +35,15 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   const steps = useHistory(tool.snapshot, tool.restore);
   const extras = useExtras(true);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
+  const followed = useSettled(useMemo(() => ({ view, pasted, isBeside: tool.isBeside }), [view]));
+  // The same element is not drawn again: a drag moves the figure and the answer, what stands below follows.
+  const found = useMemo(
+    () => extras && <extras.Details {...followed} docs={atBuild.docs} />,
+    [extras, followed],
+  );
+  // Without a paste the box shows nothing of the race.
+  const isIdle = paste.isEmpty && !paste.reading && !paste.progress;
+  const box = useMemo(() => <PasteBox tool={tool} />, [isIdle ? paste.box : tool]);
   // They never change, and a drag should not draw them again.
   const races = useMemo(() => {
     const open = (id: string, next: Knobs): void => {
@@ -45,7 +55,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   return (
     <div class="tool">
       <Head tool={tool} verdict={verdict} headingRef={heading} />
-      <PasteBox tool={tool} />
+      {box}
       <section class="died" aria-labelledby="died-title">
         <h2 id="died-title">No text? It died after about</h2>
         {children}
@@ -61,11 +71,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
           onChoose={(firstByte) => tool.change({ firstByte })}
         />
       )}
-      {extras ? (
-        <extras.Details view={view} pasted={pasted} isBeside={tool.isBeside} docs={atBuild.docs} />
-      ) : (
-        details
-      )}
+      {found ?? details}
       {races}
     </div>
   );

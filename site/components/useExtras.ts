@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { fetchRare } from '#rare';
 
 export type Extras = typeof import('./extras.ts');
 
@@ -6,7 +7,9 @@ export type Extras = typeof import('./extras.ts');
 export function useExtras(isNeeded: boolean): Extras | undefined {
   const [extras, setExtras] = useState<Extras>();
   useEffect(() => {
-    if (isNeeded && !extras) import('./extras.ts').then(setExtras);
+    // Advice tries settings that the page may not have had: they may need every part of the simulator.
+    if (isNeeded && !extras)
+      void Promise.all([import('./extras.ts'), fetchRare()]).then(([parts]) => setExtras(parts));
   }, [isNeeded]);
   return extras;
 }

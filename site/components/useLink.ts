@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { LinkProblem, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
 import { href } from '../model/site-map.ts';
-
-const CALM_MS = 400;
+import { useAddress } from './useAddress.ts';
 
 const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
 
@@ -14,35 +13,20 @@ interface Shown {
   readonly isPasted: boolean;
 }
 
-/**
- * The address of the page says what it shows: read when the page opens and when somebody edits it, written once the
- * controls come to rest. What reads and writes it is fetched only then.
- */
+/** The home page's address is the link of its scenario. What reads and writes it is fetched only then. */
 export function useLink(shown: Shown, open: (opened: Opened) => void): readonly LinkProblem[] {
   const [problems, setProblems] = useState<readonly LinkProblem[]>([]);
-  // What the page shows by itself is no link, and neither is what one has just opened.
-  const known = useRef<Scenario | undefined>(shown.scenario);
-  useEffect(() => {
-    const read = async (): Promise<void> => {
-      // An anchor has no "="; a link may have been put in another order by hand.
-      if (!location.hash.includes('=')) return;
-      const opened = (await links()).openLink(location.hash);
-      known.current = undefined;
-      setProblems(opened.problems);
-      open(opened);
-    };
-    void read();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  useEffect(() => {
-    known.current ??= shown.scenario;
-    if (known.current === shown.scenario) return undefined;
-    const timer = setTimeout(async () => {
-      history.replaceState(null, '', `#${(await links()).linkOf(shown)}`);
-    }, CALM_MS);
-    return () => clearTimeout(timer);
-  }, [shown.scenario]);
+  const { scenario } = shown;
+  useAddress(scenario, {
+    read: async (hash) => {
+      const opened = (await links()).openLink(hash);
+      return () => {
+        setProblems(opened.problems);
+        open(opened);
+      };
+    },
+    write: async () => (await links()).linkOf(shown),
+  });
   return problems;
 }
 

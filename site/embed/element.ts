@@ -1,9 +1,7 @@
 import { newestMeasured } from '../../sim/facts/versions.ts';
 import { type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
-import { linkNeedsRare, type ReadLink, readLink, writeLink } from '../../sim/scenario/link/index.ts';
-import { isPlain } from '../../sim/scenario/plain.ts';
-import type { Scenario } from '../../sim/scenario/scenario.ts';
-import { firstCallSteps, respondAtMs, withResponseAt } from '../../sim/scenario/shape.ts';
+import { linkNeedsRare } from '../../sim/scenario/link/keys.ts';
+import { respondAtMs } from '../../sim/scenario/shape.ts';
 import { duration } from '../../sim/settings/words.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../model/times.ts';
 import { linkOfAttributes } from './attributes.ts';
@@ -13,6 +11,7 @@ import { racePart, verdictOf } from './race-parts.ts';
 import { type Race, racesOf } from './races.ts';
 import { Room } from './room.ts';
 import { fetchSealed, isSealedHere } from './sealed.ts';
+import { ShownLink } from './shown-link.ts';
 import { wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
 import { toolAddress } from './tool-address.ts';
@@ -29,8 +28,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
  * inside is shown until the figure is there, and for good where it cannot be.
  */
 export class McpTiming extends Base {
-  #link: ReadLink | undefined;
-  #scenario: Scenario | undefined;
+  #link: ShownLink | undefined;
   #width = 0;
   #table: WordTable = {};
   #words: Words = (text) => text;
@@ -91,13 +89,11 @@ export class McpTiming extends Base {
     this.#words = wordsOf(this.#table);
     try {
       if (linkNeedsRare(text) && !isSealedHere()) await fetchSealed();
-      const link = readLink(text);
-      const isSimple = isPlain(link.scenario) && staysInShape(link.scenario);
-      if (!isSimple && !isSealedHere()) await fetchSealed();
+      const link = new ShownLink(text, this.hasAttribute('cc'));
+      if (!link.isPlain && !isSealedHere()) await fetchSealed();
       // Its attributes may have changed since.
       if (nth !== this.#reads) return;
       this.#link = link;
-      this.#scenario = link.scenario;
       this.#show();
     } catch (error) {
       if (nth === this.#reads) this.#giveUp(error);
@@ -115,9 +111,9 @@ export class McpTiming extends Base {
   }
 
   #show(): void {
-    if (!this.#link || !this.#scenario) return;
+    if (!this.#link) return;
     try {
-      const races = racesOf(this.#scenario, this.#link.view);
+      const races = racesOf(this.#link.scenario, this.#link.view);
       const root = this.#rootToFill();
       root.replaceChildren(this.#figure(races));
       this.#room.growFor(root);
@@ -131,20 +127,18 @@ export class McpTiming extends Base {
   #figure(races: readonly Race[]): HTMLElement {
     const padding = 32;
     const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, this.#width - padding)));
-    const { problems, view } = this.#link as ReadLink;
+    const link = this.#link as ShownLink;
     const parts = races.flatMap((race) => racePart(race, width, races.length > 1, this.#table));
-    const broken = problems
-      .filter(({ key }) => key !== 'cc' || this.hasAttribute('cc'))
-      .map(({ key, why, allowed }) =>
-        html('p', { class: 'problem' }, `${key} ${why}. ${this.#words('Allowed')}: ${allowed}.`),
-      );
-    const slider = view.lock ? undefined : this.#slider();
-    return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption());
+    const broken = link.problems.map(({ key, why, allowed }) =>
+      html('p', { class: 'problem' }, `${key} ${why}. ${this.#words('Allowed')}: ${allowed}.`),
+    );
+    const slider = link.view.lock ? undefined : this.#slider(link);
+    return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption(link));
   }
 
   /** When the server answers, to be moved. */
-  #slider(): HTMLElement | undefined {
-    const ms = respondAtMs(this.#scenario as Scenario);
+  #slider(link: ShownLink): HTMLElement | undefined {
+    const ms = respondAtMs(link.scenario);
     if (ms === undefined) return undefined;
     const range = { type: 'range', min: '0', max: String(SLIDER_MAX - 1), value: String(msToSlider(ms)) };
     const input = html('input', range) as HTMLInputElement;
@@ -158,19 +152,19 @@ export class McpTiming extends Base {
     );
     input.addEventListener('input', () => {
       const respondAfterMs = sliderToMs(input.valueAsNumber) ?? ms;
-      this.#scenario = withResponseAt(this.#scenario as Scenario, respondAfterMs);
-      this.#redrawAround(label, respondAfterMs, input);
+      link.move(respondAfterMs);
+      this.#redrawAround(link, label, respondAfterMs, input);
       this.#tell('change', { respondAfterMs, link: this.link });
     });
     return label;
   }
 
   /** Everything but the control itself, which would lose its hold. */
-  #redrawAround(label: HTMLElement, ms: number, input: HTMLInputElement): void {
+  #redrawAround(link: ShownLink, label: HTMLElement, ms: number, input: HTMLInputElement): void {
     const output = label.querySelector('output');
     if (output) output.textContent = this.#words(duration(ms));
     input.setAttribute('aria-valuetext', duration(ms));
-    const races = racesOf(this.#scenario as Scenario, (this.#link as ReadLink).view);
+    const races = racesOf(link.scenario, link.view);
     const drawn = this.#figure(races);
     const held = label.parentElement;
     while (held?.firstChild && held.firstChild !== label) held.firstChild.remove();
@@ -184,11 +178,9 @@ export class McpTiming extends Base {
     if (race) this.#tell('verdict', verdictOf(race, this.#table));
   }
 
-  #caption(): HTMLElement {
-    const { view } = this.#link as ReadLink;
-    const { claudeCode } = this.#scenario as Scenario;
+  #caption({ scenario: { claudeCode }, text, view }: ShownLink): HTMLElement {
     const tool = toolAddress(this.getAttribute('base'), import.meta.url);
-    tool.hash = this.link;
+    tool.hash = text;
     const pinned =
       claudeCode === newestMeasured
         ? `Claude Code ${claudeCode}`
@@ -204,7 +196,7 @@ export class McpTiming extends Base {
 
   /** What is shown, as a link. */
   get link(): string {
-    return this.#scenario ? writeLink(this.#scenario) : '';
+    return this.#link?.text ?? '';
   }
 
   /** Frameworks set a property where there is one: it is the attribute. */
@@ -215,11 +207,6 @@ export class McpTiming extends Base {
   #tell(type: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
-}
-
-/** Whether a link can say in few words how the server behaves, wherever its answer is moved. */
-function staysInShape(scenario: Scenario): boolean {
-  return firstCallSteps(scenario).every(({ at, do: kind }) => kind === 'respond' || at === 0);
 }
 
 declare global {

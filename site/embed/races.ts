@@ -3,7 +3,7 @@ import { sweepResponse } from '../../sim/answer/sweep.ts';
 import { policyOf, simulate } from '../../sim/client/simulate.ts';
 import type { ClockId } from '../../sim/facts/ids.ts';
 import { type Figure, type FigureInput, LIGHT, layoutFigure } from '../../sim/figure/index.ts';
-import type { LinkView } from '../../sim/scenario/link/index.ts';
+import type { LinkView } from '../../sim/scenario/link/view.ts';
 import type { Prediction } from '../../sim/scenario/prediction.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
 import { calledServer, firstCallSteps, respondAtMs } from '../../sim/scenario/shape.ts';
@@ -20,7 +20,7 @@ export interface Race {
   readonly prediction: Prediction;
   readonly explanation: Explanation;
   /** Undefined where no server is used, and nothing can be drawn. */
-  readonly draw: (width: number, more?: Pick<FigureInput, 'still' | 'parts' | 'words'>) => Figure | undefined;
+  readonly draw: (width: number, more?: Partial<Omit<FigureInput, 'width'>>) => Figure | undefined;
 }
 
 /** What a view asks of a scenario: another server in focus, an earlier end. */

@@ -1,8 +1,9 @@
 import { bringRare } from '#rare';
 import { type LinkProblem, type LinkView, readLink, type Scenario, writeLink } from '../../sim/index.ts';
 import * as parts from '../../sim/rare/rare.ts';
-import { transportWord } from '../../sim/scenario/link/entry.ts';
-import { DEFAULT_SHAPE, shapeOf } from '../../sim/scenario/link/shape.ts';
+import { DEFAULT_SHAPE } from '../../sim/scenario/link/shape.ts';
+import { transportWord } from '../../sim/scenario/link/transport-word.ts';
+import { shapeOf } from '../../sim/scenario/link/write-shape.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
 import {
   cutOf,

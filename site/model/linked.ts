@@ -1,5 +1,5 @@
 import { type Scenario, withBehaviour, withResponseAt } from '../../sim/index.ts';
-import { calledServer } from '../../sim/scenario/shape.ts';
+import { calledServer, canMoveResponse } from '../../sim/scenario/shape.ts';
 import {
   behaviourFrom,
   cutOf,
@@ -28,7 +28,9 @@ export function scenarioOfLinked({ scenario, at }: Linked, knobs: Knobs): Scenar
     knobs.headersAtMs === at.headersAtMs;
   const server = calledServer(run) ?? Object.keys(run.servers)[0] ?? '';
   const isLess = knobs.respondAfterMs === null && at.respondAfterMs !== null;
-  if (!sameSteps || isLess) return withBehaviour(run, server, behaviourFrom(knobs, knobs.transport));
+  const isReplaced = knobs.respondAfterMs !== at.respondAfterMs && !canMoveResponse(run);
+  if (!sameSteps || isLess || isReplaced)
+    return withBehaviour(run, server, behaviourFrom(knobs, knobs.transport));
   const answered =
     knobs.respondAfterMs === at.respondAfterMs || knobs.respondAfterMs === null
       ? run

@@ -1,4 +1,5 @@
 import { playingSvgOf, svgOf } from '../../sim/draw.ts';
+import type { Figure } from '../../sim/figure/index.ts';
 import { type Explanation, explain, plain, readLink, type Scenario, simulate } from '../../sim/index.ts';
 import { racesOf } from '../embed/races.ts';
 import { NAMED_SCENARIOS, type NamedScenario, type PublicReport } from '../scenarios/scenarios.ts';
@@ -6,6 +7,8 @@ import { embedHeight } from './embed-height.ts';
 
 /** The width of the pictures, in pixels: what a README or a post has room for. */
 export const PICTURE_WIDTH = 600;
+/** The width of a picture among many: what a column of a page has room for. */
+export const THUMB_WIDTH = 340;
 
 /** A named scenario with everything that its page and its files show. */
 export interface Named extends NamedScenario {
@@ -15,6 +18,8 @@ export interface Named extends NamedScenario {
   /** The same, playing by itself. */
   readonly playing: string;
   readonly height: number;
+  /** The same in short: the clock that decided and the server, nothing else. */
+  readonly thumb: Figure | undefined;
   /** What the custom element needs, in pixels. */
   readonly embedHeight: number;
 }
@@ -28,12 +33,15 @@ function named(situation: NamedScenario): Named {
   const playing = playingSvgOf(scenario, PICTURE_WIDTH);
   const explanation = explain(scenario, simulate(scenario));
   const [race] = racesOf(scenario, view);
+  const clock = race?.prediction.decidedBy ?? race?.prediction.firstTimer;
+  const clocks = clock ? [clock] : [];
+  const thumb = race?.draw(THUMB_WIDTH, { kind: 'small', still: true, clocks });
   const embed = embedHeight({
     headline: explanation.headline,
     sentence: plain(explanation.sentence),
     figureHeight: (width) => race?.draw(width, { still: true })?.height ?? 0,
   });
-  return { ...situation, scenario, explanation, svg, playing, height, embedHeight: embed };
+  return { ...situation, scenario, explanation, svg, playing, height, thumb, embedHeight: embed };
 }
 
 export const allNamed: readonly Named[] = NAMED_SCENARIOS.map(named);

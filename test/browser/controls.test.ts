@@ -20,6 +20,21 @@ it('times are read as people write them, and what is no time is said to be none'
   await page.context().close();
 });
 
+it('a field is not rewritten while somebody types in it, key by key', async () => {
+  const { page } = await visit();
+  await alive(page);
+  const field = page.getByLabel('works for');
+  await field.fill('');
+  await field.pressSequentially('10 min');
+  await expect.poll(() => field.inputValue()).toBe('10 min');
+  await field.fill('');
+  await field.pressSequentially('90');
+  await expect.poll(() => headline(page)).toBe('This call is answered at 1:30');
+  await field.blur();
+  await expect.poll(() => field.inputValue()).toBe('1 min 30 s');
+  await page.context().close();
+});
+
 it('a click on a small race opens it below', async () => {
   const { page } = await visit();
   await alive(page);

@@ -53,7 +53,10 @@ it.each(LAYOUTS)(
   },
 );
 
-const PAGES = ['map/', 'explainer/silence/', 'explainer/dialogs/', 'explainer/tasks/', 'explainer/drops/'];
+const PAGES = [
+  'map/',
+  ...['silence', 'dialogs', 'tasks', 'drops', 'deadlines'].map((id) => `explainer/${id}/`),
+];
 
 describe.each(WIDTHS)('%i px', (width) => {
   it.each(PAGES)('nor on %s, which does not scroll sideways', async (path) => {

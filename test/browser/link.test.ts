@@ -36,6 +36,21 @@ it('a link with more than the controls hold is shown whole', async () => {
   await page.context().close();
 });
 
+it('a task that a link scripts has no answer to drag, until a time makes it a plain call', async () => {
+  const { page, errors } = await visit(
+    '#v=1&cc=2.1.332&t=http&discover=ok(tasks:yes)&steps=task@500ms(pollIntervalMs:5s,states:(6ms(status:completed)))',
+  );
+  await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 0:30.500");
+  const handle = page.getByRole('slider', { name: 'When the server answers' });
+  await expect.poll(() => page.locator('#respond-after').inputValue()).toBe('as scripted');
+  expect(await handle.count()).toBe(0);
+  await page.locator('#respond-after').fill('1 min');
+  await expect.poll(() => headline(page)).toBe('This call is answered at 1:00');
+  await expect.poll(() => handle.count()).toBe(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 it('the button copies the address of what is shown', async () => {
   const { page } = await visit('', { permissions: ['clipboard-read', 'clipboard-write'] });
   await alive(page);

@@ -27,6 +27,28 @@ it('a policy that is composed decides the run at once, and is copied as it stand
   await page.context().close();
 });
 
+it('a policy stands in the address, is typed key by key, and comes back with its link', async () => {
+  const { page, errors } = await visit('explainer/deadlines/#v=1&idle=none&floor=soon');
+  const builder = page.locator('section.builder');
+  await expect.poll(() => builder.locator('.race-answer').innerText()).toBe('Given up at 15 min by overall');
+  await expect.poll(() => page.getByRole('alert').innerText()).toContain('“soon” is not understood');
+  const overall = page.locator('#policy-overall');
+  await overall.fill('');
+  await expect
+    .poll(() => builder.locator('.race-answer').innerText())
+    .toContain('The result is there at 20 min');
+  await overall.pressSequentially('4 min');
+  await expect.poll(() => overall.inputValue()).toBe('4 min');
+  await page.waitForURL(/#v=1&overall=4m&idle=none$/);
+  const floor = page.locator('#policy-floor');
+  await floor.fill('');
+  await floor.pressSequentially('90s');
+  await expect.poll(() => page.locator('#policy-ceiling').inputValue()).toBe('1 min');
+  await expect.poll(() => builder.innerText()).toContain('1 min 30 s counts for both');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 it('the published run can be turned: on a clock that is never late it makes one poll more', async () => {
   const { page, errors } = await visit('explainer/polling/', { viewport: { width: 1440, height: 1000 } });
   const lab = page.locator('section.lab');

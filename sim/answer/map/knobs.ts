@@ -1,7 +1,8 @@
 import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { AxisId } from '../../scenario/link/axis.ts';
-import { DEFAULT_SHAPE, shapeOf } from '../../scenario/link/shape.ts';
+import { DEFAULT_SHAPE } from '../../scenario/link/shape.ts';
+import { shapeOf } from '../../scenario/link/write-shape.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { behaviourOf, type CallShape, calledServer, withResponseAt } from '../../scenario/shape.ts';
 import { valuesOf } from '../../settings/layers.ts';

@@ -24,7 +24,7 @@ export function sayCell(spec: MapSpec, x: Value, y: Value): Span[] {
   ];
 }
 
-/** A region as a row of a table: how far it reaches along each axis, and one of its cells. */
+/** A region as a row of a table: where it is throughout, how far it reaches, and one of its cells. */
 export interface RegionRow {
   readonly region: Region;
   /** Of all cells, from 0 to 1. */
@@ -45,8 +45,8 @@ export function rowsOf({ x, y, codes }: WinnerMap, regions: readonly Region[]): 
       return {
         region,
         share: region.cells / codes.length,
-        x: reach(x, box.i0, box.i1),
-        y: reach(y, box.j0, box.j1),
+        x: reaches(x, [inside.i0, inside.i1], [box.i0, box.i1]),
+        y: reaches(y, [inside.j0, inside.j1], [box.j0, box.j1]),
         example: [valueAt(x, (inside.i0 + inside.i1) >> 1), valueAt(y, (inside.j0 + inside.j1) >> 1)],
       };
     })
@@ -57,8 +57,20 @@ export function valueAt(axis: CellAxis, i: number): Value {
   return axis.values[Math.min(Math.max(i, 0), axis.values.length - 1)] ?? 0;
 }
 
+type Ends = readonly [from: number, to: number];
+
+/** Between what it is throughout, and where it reaches further, in part: "10 min and more, in part from 30 s". */
+function reaches(axis: CellAxis, throughout: Ends, all: Ends): string {
+  const sure = reach(axis, throughout);
+  const [below, above] = [all[0] < throughout[0], all[1] > throughout[1]];
+  const [first, last] = all.map((i) => valueWords(axis.id, valueAt(axis, i)));
+  if (below && above) return `${sure}, in part ${first} to ${last}`;
+  if (below) return `${sure}, in part from ${first}`;
+  return above ? `${sure}, in part to ${last}` : sure;
+}
+
 /** "2 min to 5 min", "up to 2 min", "all". */
-function reach(axis: CellAxis, from: number, to: number): string {
+function reach(axis: CellAxis, [from, to]: Ends): string {
   const [first, last] = [from, to].map((i) => valueWords(axis.id, valueAt(axis, i)));
   const [open, end] = [from === 0, to === axis.values.length - 1];
   if (open && end) return 'all';

@@ -1,7 +1,7 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Axis } from '../place/axis.ts';
 import { momentName } from '../words/words.ts';
-import { line, path, px } from './marks.ts';
+import { line, type Mark, path, px } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 
 const LABEL_Y = 14;
@@ -33,7 +33,7 @@ export function drawAxis(sheet: Sheet): void {
   drawFillers(sheet);
 }
 
-function askName(sheet: Sheet, ms: Ms, x: number, rank: number): void {
+function askName(sheet: Sheet, ms: Ms, x: number, rank: number, names?: Mark): void {
   const { labels, frame } = sheet;
   if (frame.withoutAxis) return;
   const isDecisive = sheet.story.fatal?.t === ms;
@@ -42,6 +42,7 @@ function askName(sheet: Sheet, ms: Ms, x: number, rank: number): void {
     font: 'axis',
     ...(isDecisive ? { className: 'on' } : {}),
     texts: [momentName(ms)],
+    ...(names ? { names } : {}),
     spots: [
       { x, y: LABEL_Y, anchor: 'middle' },
       { x: x + 4, y: LABEL_Y, anchor: 'end' },
@@ -52,7 +53,7 @@ function askName(sheet: Sheet, ms: Ms, x: number, rank: number): void {
 }
 
 function drawFillers(sheet: Sheet): void {
-  const { axis, frame, guides } = sheet;
+  const { axis, frame } = sheet;
   for (const [i, to] of axis.stops.entries()) {
     const from = axis.stops[i - 1];
     if (!from) continue;
@@ -62,8 +63,7 @@ function drawFillers(sheet: Sheet): void {
     for (let ms = (Math.floor(from.ms / step) + 1) * step; ms < to.ms; ms += step) {
       const x = axis.x(ms);
       if (x - from.x < 24 || to.x - x < 24) continue;
-      guides.push(line(`filler-${ms}`, 'hair', x, frame.axisY, x, frame.axisY + 4));
-      askName(sheet, ms, x, RANK.filler);
+      askName(sheet, ms, x, RANK.filler, line(`filler-${ms}`, 'hair', x, frame.axisY, x, frame.axisY + 4));
     }
   }
 }

@@ -10,8 +10,8 @@ import { cross, flagPath, tickMark } from './signs.ts';
 const LEAST_PX = 2;
 const LINK_GAP = 2;
 const GRID_MS: Ms = 30_000;
-const GRID_MIN_PX = 4;
-const NOTCH_MIN_PX = 5;
+const GRID_MIN_PX = 8;
+const NOTCH_MIN_PX = 8;
 
 /** One clock's lane: its bar, what happened on it, and what is said about it. */
 export function drawClock(sheet: Sheet, lane: Lane, story: ClockStory): void {

@@ -8,6 +8,9 @@ export interface Density {
   readonly minPx: number;
 }
 
+/** A band goes on across gaps that would part two strokes: bands with slits in them look like a code. */
+const CLOSE = 2;
+
 /** Many small things: a stroke each while they can be told apart, else a band. Classes: `tick KEY`, `band KEY`. */
 export function densityMarks(xs: readonly number[], { key, y, height, minPx }: Density): readonly Mark[] {
   const bands: Mark[] = [];
@@ -21,7 +24,7 @@ export function densityMarks(xs: readonly number[], { key, y, height, minPx }: D
     } else if (last === from) d += `M${px(last)} ${y}v${height}`;
   };
   for (const x of xs) {
-    if (x - last >= minPx || Number.isNaN(last)) {
+    if (x - last >= (last > from ? CLOSE * minPx : minPx) || Number.isNaN(last)) {
       close();
       from = x;
     }

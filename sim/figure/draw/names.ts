@@ -82,9 +82,10 @@ export function nameWithChip(
     labels.ask({
       key: `value-${lane.id}`,
       font: 'value',
-      texts: [beside],
+      texts: [beside, short],
       spots: [{ x: valueX, y: nameY, anchor: 'start', to: edge }],
       rank: 0.1,
+      yields: true,
     });
   }
   if (frame.kind === 'small') return;
@@ -93,17 +94,18 @@ export function nameWithChip(
   const y = frame.narrow ? nameY : under;
   labels.ask({
     key: `setting-${lane.id}`,
-    font: 'setting',
+    font: frame.narrow ? 'value' : 'setting',
     texts: [...sources.map((source) => lead + source), lead ? short : ''],
     spots: frame.narrow
       ? [{ x: edge, y, anchor: 'end', from: sourceX }]
       : [{ x: sourceX, y, anchor: 'start', to: edge }],
     rank: 0.2,
+    yields: true,
   });
 }
 
 function nameOther(sheet: Sheet, lane: Lane): void {
-  const { frame, labels } = sheet;
+  const { frame, labels, settings } = sheet;
   const { name: nameY, under } = baselines(sheet, lane);
   const edge = frame.narrow ? frame.right : frame.left - 8;
   const [name, note] = namesOf(sheet, lane);
@@ -118,9 +120,10 @@ function nameOther(sheet: Sheet, lane: Lane): void {
   labels.ask({
     key: `note-${lane.id}`,
     font: 'value',
-    texts: [fitted(note, 'value', Math.min(edge - noteX, 200))],
+    texts: [fitted(note, 'value', Math.min(edge - noteX, 200)), lane.kind === 'server' ? settings.name : ''],
     spots: [{ x: noteX, y: under, anchor: 'start', to: edge }],
     rank: 0.1,
+    yields: true,
   });
   if (lane.kind !== 'server' || frame.narrow || !sheet.hasStrip) return;
   labels.ask({

@@ -2,7 +2,7 @@ import type { Ms } from '../../kernel/kernel.ts';
 import { clockTime } from '../../settings/words.ts';
 import type { Lane } from '../figure.ts';
 import type { Spot } from '../place/placer.ts';
-import type { ClockStory } from '../story/clock-story.ts';
+import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
 import { settled } from '../story/relevance.ts';
 import {
   fatalWords,
@@ -52,9 +52,20 @@ export function sayClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
   }
   sayPause(sheet, lane, story);
   for (const [i, piece] of story.pieces.entries()) {
+    if (piece.state !== 'running') clearHatching(sheet, lane, piece);
     if (piece.state !== 'overdue' || piece.toMs !== story.endMs) continue;
     sayOverdue(sheet, lane, `overdue-${i}`, piece.fromMs, piece.toMs);
   }
+}
+
+/** Nothing can be read on hatching. */
+function clearHatching(
+  { axis, labels }: Sheet,
+  { barTop: y, barHeight: height }: Lane,
+  piece: ClockPiece,
+): void {
+  const x = axis.x(piece.fromMs);
+  labels.block({ x, y, width: axis.x(piece.toMs) - x, height });
 }
 
 /** Something that a clock did on its way: its flag stands on its own bar. Of a row, the first is explained. */

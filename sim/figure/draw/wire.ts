@@ -47,7 +47,7 @@ export function drawWire(sheet: Sheet, lane: Lane): void {
   }
   for (const key of ['progress', 'ignored'] as const) {
     const xs = story[key].map((t) => axis.x(t));
-    arrows.push(...densityMarks(xs, { key, y: y + 1, height: 7, minPx: 3 }));
+    arrows.push(...densityMarks(xs, { key, y: y + 1, height: 7, minPx: 5 }));
     const [first, last] = [xs[0], xs.at(-1)];
     if (first !== undefined && last !== undefined) {
       labels.block({ x: first, y: y + 1, width: last - first + 1, height: 7 });

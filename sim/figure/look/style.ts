@@ -53,7 +53,7 @@ const rules = [
   `.hollow{fill:${paper}}`,
   '.check{fill:none;stroke:var(--c);stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}',
   `.dot{fill:var(--c);stroke:${paper};stroke-width:1.5}`,
-  '.fatal{stroke:var(--c);stroke-width:1.5}',
+  '.fatal{fill:none;stroke:var(--c);stroke-width:1.5}',
   `.wire{--c:${ink}}.arrow{fill:none;stroke:${ink};stroke-width:1.4;stroke-linecap:round}`,
   `.grey{fill:${ink};fill-opacity:.14}.pale{fill-opacity:.06}`,
   '.fate-result{fill:var(--mt-arrives);fill-opacity:.42}.fate-notification{fill:var(--mt-arrives);fill-opacity:.16}',

@@ -52,10 +52,8 @@ export function layoutMap({
   const { total, ...plot } = plotOf(width, x.values.length, y.values.length);
   const labels = new LabelPlacer({ x: 2, y: 1, width: width - 4, height: total - 2 });
   const named = regions.flatMap((region, i) => nameRegion({ plot, labels }, region, i));
-  const axes = [
-    ...drawXAxis({ plot, labels, width }, x, landmarks.x),
-    ...drawYAxis({ plot, labels, width }, y, landmarks.y),
-  ];
+  const axes = drawXAxis({ plot, labels, width }, x, landmarks.x);
+  drawYAxis({ plot, labels, width }, y, landmarks.y);
   const placed = labels.place();
   return {
     width,

@@ -61,12 +61,12 @@ export function drawXAxis(
   const marks: Mark[] = [];
   for (const { share, text, isMain } of ticksOf(axis, landmarks)) {
     const x = plot.x + share * plot.width;
-    marks.push(line(`x-${text}`, 'tickline', x, bottom, x, bottom + 4));
     labels.ask({
       key: `x-${text}`,
       font: 'axis',
       className: isMain ? 'on' : '',
       texts: [text],
+      names: line(`x-${text}`, 'tickline', x, bottom, x, bottom + 4),
       spots: [
         { x, y: bottom + 16, anchor: 'middle' },
         { x: x + 8, y: bottom + 16, anchor: 'end' },
@@ -110,16 +110,15 @@ function deadline({ plot, labels, width }: Drawn, axis: CellAxis, { clock, ms }:
 }
 
 /** The axis beside the plot, and its name over it. */
-export function drawYAxis({ plot, labels }: Drawn, axis: CellAxis, landmarks: readonly Landmark[]): Mark[] {
-  const marks: Mark[] = [];
+export function drawYAxis({ plot, labels }: Drawn, axis: CellAxis, landmarks: readonly Landmark[]): void {
   for (const { share, text, isMain } of ticksOf(axis, landmarks)) {
     const y = plot.y + plot.height * (1 - share);
-    marks.push(line(`y-${text}`, 'tickline', plot.x - 4, y, plot.x, y));
     labels.ask({
       key: `y-${text}`,
       font: 'axis',
       className: isMain ? 'on' : '',
       texts: isMain ? [`default ${text}`, text] : [text],
+      names: line(`y-${text}`, 'tickline', plot.x - 4, y, plot.x, y),
       spots: [{ x: plot.x - 7, y: y + 4, anchor: 'end' }],
       rank: isMain ? 1 : 2,
     });
@@ -132,7 +131,6 @@ export function drawYAxis({ plot, labels }: Drawn, axis: CellAxis, landmarks: re
     spots: [{ x: 4, y: 16, anchor: 'start' }],
     rank: 0,
   });
-  return marks;
 }
 
 /** What an axis is, with the name of its setting, in ever fewer words; the arrow says which way it rises. */

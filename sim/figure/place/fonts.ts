@@ -10,11 +10,11 @@ export const FONTS: Readonly<Record<FontId, Font>> = {
   axis: { size: 11, bold: false },
   name: { size: 13, bold: true },
   value: { size: 11, bold: false },
-  setting: { size: 9.5, bold: false },
-  chip: { size: 10, bold: true },
+  setting: { size: 10, bold: false },
+  chip: { size: 11, bold: true },
   said: { size: 11.5, bold: false },
   strong: { size: 12, bold: true },
-  fate: { size: 10, bold: false },
+  fate: { size: 11, bold: false },
 };
 
 /** How far a line of text reaches above and below its baseline, in parts of its size. */

@@ -43,7 +43,7 @@ const WIDE: Readonly<Record<CoreKind, Measure>> = {
 };
 const NARROW: Readonly<Record<CoreKind, Measure>> = {
   conversation: { height: 46, barAt: 19, bar: 16 },
-  clock: { height: 56, barAt: 19, bar: 16 },
+  clock: { height: 60, barAt: 19, bar: 16 },
   wire: { height: 46, barAt: 18, bar: 1 },
   server: { height: 76, barAt: 36, bar: 18 },
 };
@@ -63,7 +63,7 @@ export function frameOf(
 ): Frame {
   const axisHeight = withoutAxis ? BARE_AXIS_HEIGHT : AXIS_HEIGHT;
   const narrow = isNarrow(width, kind);
-  const pad = narrow ? 10 : 14;
+  const pad = narrow ? 4 : 14;
   const gutter = narrow ? 0 : Math.round(Math.min(246, Math.max(150, width * 0.26)));
   const measures = narrow ? NARROW : WIDE;
   const needsHead = plans.some((plan) => plan.needsHead);

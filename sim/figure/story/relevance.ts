@@ -8,7 +8,7 @@ export function acted(clock: ClockStory): boolean {
   return clock.end === 'fatal' || clock.end === 'fired' || clock.fires.length > 0;
 }
 
-/** Whether the move to the background stopped a clock, which then holds no more. */
+/** Whether a clock stopped as the call moved to the background, by the move or beside it: it holds no more. */
 export function isSwitchedOff({ end, endMs }: ClockStory, { movedMs }: Story): boolean {
   return end === 'stopped' && endMs === movedMs;
 }

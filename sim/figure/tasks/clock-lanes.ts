@@ -25,7 +25,7 @@ export interface ClockLane {
 }
 
 /** Strokes closer than this make a band. */
-const STROKE_MIN_PX = 2.5;
+const STROKE_MIN_PX = 6;
 const KEYS = { request: 'requestMs', overall: 'overallMs', idle: 'idleMs', business: 'businessMs' } as const;
 
 function armings(clock: HostClock, host: HostedRun): readonly Ms[] {
@@ -150,14 +150,18 @@ function say(stage: Stage, row: Row, lane: ClockLane, host: HostedRun): void {
       : would === null
         ? ['never fires', '']
         : [`alone: ${roughly(would)}`, ''];
-  const after = { x: x + (decided ? 11 : 8), y, anchor: 'start' } as const;
+  const restX = stage.x(dueMs ?? 0);
+  // Within what is left of it, or beyond that: never across its edge.
+  const within = decided || restX <= x ? {} : { to: restX - 3 };
+  const after = { x: x + (decided ? 11 : 8), y, anchor: 'start', ...within } as const;
+  const beyond = { x: restX + 8, y, anchor: 'start' } as const;
   const below = { x: stage.left, y: row.bottom + 14, anchor: 'start' } as const;
   const before = { x: x - 10, y, anchor: 'end', from: stage.left, inside: true } as const;
   stage.labels.ask({
     key: `says-${clock}`,
     font: decided ? 'strong' : 'said',
     texts,
-    spots: clock === 'request' ? [below] : [after, before],
+    spots: clock === 'request' ? [below] : decided ? [after, before] : [after, beyond, before],
     rank: decided ? 1 : 3,
   });
 }

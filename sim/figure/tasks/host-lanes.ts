@@ -7,7 +7,7 @@ import { HOST_CLOCKS } from './host-clocks.ts';
 import { roughly } from './roughly.ts';
 import type { Row, RowPlan, Stage } from './stage.ts';
 
-const RUNG_MIN_PX = 3;
+const RUNG_MIN_PX = 6;
 
 /** The row of the polls of a host. */
 export const hostPlan: RowPlan = {

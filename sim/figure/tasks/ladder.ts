@@ -7,7 +7,7 @@ import type { Row, RowPlan, Stage } from './stage.ts';
 /** Few enough that each message has a name and an arrow. */
 const NAMED = 8;
 /** Rungs closer than this make a band. */
-const RUNG_MIN_PX = 3;
+const RUNG_MIN_PX = 6;
 
 /** The row of the ladder: the client's rail above, the server's below. */
 export function ladderPlan({ exchanges }: PollingRun): RowPlan {

@@ -1,8 +1,9 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import { duration } from '../../settings/words.ts';
-import { group, line, type Mark, rect } from '../draw/marks.ts';
+import { group, line, type Mark, path, rect } from '../draw/marks.ts';
 import type { ColourId } from '../look/palette.ts';
 import type { Picture } from '../look/svg.ts';
+import { cutAround } from '../place/cut-around.ts';
 import { FONTS } from '../place/fonts.ts';
 import { LabelPlacer } from '../place/placer.ts';
 import { fitted, textWidth } from '../place/text-width.ts';
@@ -58,7 +59,9 @@ export class Stage {
   readonly guides: Mark[] = [];
   readonly bars: Mark[] = [];
   readonly signs: Mark[] = [];
+  readonly #ticks: Mark[] = [];
   readonly #endMs: Ms;
+  readonly #moments: { readonly key: string; readonly x: number; readonly className: string }[] = [];
 
   constructor(width: number, endMs: Ms, plans: readonly RowPlan[]) {
     this.width = width;
@@ -92,8 +95,8 @@ export class Stage {
   /** A moment that concerns every row: a line through all of them, its name beside the axis. */
   moment(key: string, ms: Ms, texts: readonly string[], className: string): void {
     const x = this.x(ms);
-    const bottom = this.height - ROW_GAP + 4;
-    this.signs.push(group(key, className, [line('line', 'fatal', x, AXIS_Y, x, bottom)]));
+    this.#moments.push({ key, x, className });
+    this.labels.avoid({ x: x - 2, y: AXIS_Y, width: 4, height: this.height });
     for (const { top, bottom: end } of this.rows)
       this.labels.block({ x: x - 2, y: top, width: 4, height: end - top });
     const spot = { x, y: 14 } as const;
@@ -111,16 +114,24 @@ export class Stage {
   }
 
   picture(title: string, desc: string): Picture {
-    const { marks } = this.labels.place();
+    const { marks, labels } = this.labels.place();
+    const bottom = this.height - ROW_GAP + 4;
+    const lines = this.#moments.map(({ key, x, className }) =>
+      group(key, className, [path('line', 'fatal', cutAround(x, AXIS_Y, bottom, labels))]),
+    );
     return {
       width: this.width,
       height: Math.ceil(this.height),
       title,
       desc,
       marks: [
-        group('guides', '', this.guides),
+        group('guides', '', [
+          // A moment without its name would be a line from nowhere.
+          ...this.#ticks.filter(({ key }) => labels.some((label) => label.key === key)),
+          ...this.guides,
+        ]),
         group('bars', '', this.bars),
-        group('signs', '', this.signs),
+        group('signs', '', [...lines, ...this.signs]),
         group('words', '', marks),
       ],
     };
@@ -133,7 +144,7 @@ export class Stage {
     const step = STEPS_MS.find((ms) => ms * pxPerMs >= TICK_PX) ?? this.#endMs;
     for (let ms = 0; ms <= this.#endMs; ms += step) {
       const x = this.x(ms);
-      this.guides.push(line(`tick-${ms}`, 'hair', x, AXIS_Y, x, this.height - ROW_GAP));
+      this.#ticks.push(line(`tick-${ms}`, 'hair', x, AXIS_Y, x, this.height - ROW_GAP));
       this.labels.ask({
         key: `tick-${ms}`,
         font: 'axis',
@@ -174,6 +185,7 @@ export class Stage {
       texts: [fitted(note, 'value', edge - noteX)],
       spots: [{ x: noteX, y: this.narrow ? nameY : nameY + 14, anchor: 'start', to: edge }],
       rank: 0.1,
+      yields: true,
     });
   }
 }

@@ -150,7 +150,7 @@ export function wasteWords({ fatal, respondMs, origin }: Story): Wordings {
   return [`${wasted} of work for nobody`, `${wasted} for nobody`];
 }
 
-/** The clocks without a lane: how many, and which; those that the move switched off are said to be off. */
+/** The clocks without a lane: how many, and which; those that stopped as the call moved are said to have. */
 export function foldedWords(
   folded: readonly ClockStory[],
   story: Story,
@@ -159,11 +159,11 @@ export function foldedWords(
   readonly names: Wordings;
 } {
   const allOff = folded.every((clock) => isSwitchedOff(clock, story));
-  const what = allOff ? 'switched off by the move' : 'never mattered';
+  const what = allOff ? 'stopped at the move' : 'never mattered';
   const head = folded.length === 1 ? `1 clock ${what}` : `${folded.length} clocks ${what}`;
   const named = folded.map((one) => {
     const { clock, firstDeadlineMs, armedMs } = one;
-    const off = !allOff && isSwitchedOff(one, story) ? ' (off after the move)' : '';
+    const off = !allOff && isSwitchedOff(one, story) ? ' (stopped at the move)' : '';
     return `${CLOCK_NAMES[clock]} ${duration(firstDeadlineMs - armedMs)}${off}`;
   });
   const names = folded.map(({ clock }) => CLOCK_NAMES[clock]);

@@ -1,5 +1,5 @@
 import type { Ms } from '../../kernel/kernel.ts';
-import type { Form } from './form.ts';
+import type { RareForm } from './rare-form.ts';
 import { readTime, writeTime } from './time.ts';
 
 /** What can be an axis of the map of winners, by the key that sets it in a link; `ready` is when a server is. */
@@ -42,7 +42,7 @@ function writeAxis(value: unknown): string | undefined {
   return readAxis(written) ? written : undefined;
 }
 
-export const axis: Form = {
+export const axis: RareForm = {
   allowed: `${AXIS_IDS.join(', ')}; with its ends where wanted, as in respond(1s,2h)`,
   read: readAxis,
   write: writeAxis,

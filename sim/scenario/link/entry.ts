@@ -18,14 +18,3 @@ export const DEFAULT_TRANSPORT = 'stdio';
 export function entryFor(transport: string): Draft | undefined {
   return Object.hasOwn(ENTRIES, transport) ? { ...ENTRIES[transport] } : undefined;
 }
-
-/** The word for an entry: the first that the client would take in the same way. */
-export function transportWord(entry: unknown): string {
-  if (typeof entry !== 'object' || entry === null) return 'none';
-  const { type, url, command } = entry as Draft;
-  if (typeof url === 'string') {
-    if (type === undefined && command === undefined) return 'url';
-    if (type !== 'stdio' && typeof type === 'string' && TRANSPORT_WORDS.includes(type)) return type;
-  }
-  return typeof command === 'string' && (type === undefined || type === 'stdio') ? 'stdio' : 'none';
-}

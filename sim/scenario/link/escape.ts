@@ -11,16 +11,8 @@ export function unescapeValue(text: string): string {
   return decoded(text.replace(/\+/g, ' '));
 }
 
-/** A name inside a list: the characters of the list's own grammar are encoded once more. */
-export function escapeAtom(text: string): string {
-  const escaped = (character: string): string =>
-    `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-  return wellFormed(text).replace(/[%,;:()@/*~]/g, escaped);
-}
-
-export const unescapeAtom: (text: string) => string = decoded;
-
-function decoded(text: string): string {
+/** A text without its percent-encoding; what is no valid encoding stays as it is. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -29,24 +21,6 @@ function decoded(text: string): string {
 }
 
 /** Half of a surrogate pair has no place in an address. */
-function wellFormed(text: string): string {
+export function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
-}
-
-/** Splits at a separator that stands outside parentheses. */
-export function splitOutside(text: string, separator: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const character = text[i];
-    if (character === '(') depth++;
-    else if (character === ')') depth--;
-    else if (character === separator && depth === 0) {
-      parts.push(text.slice(from, i));
-      from = i + 1;
-    }
-  }
-  parts.push(text.slice(from));
-  return parts;
 }

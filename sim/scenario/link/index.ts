@@ -1,4 +1,6 @@
 export { linkNeedsRare } from './keys.ts';
 export { LONG_LINK_CHARS } from './long.ts';
-export { type LinkProblem, type ReadLink, readLink } from './read.ts';
-export { type LinkOptions, type LinkView, writeLink } from './write.ts';
+export type { LinkProblem } from './problems.ts';
+export { type ReadLink, readLink } from './read.ts';
+export type { LinkView } from './view.ts';
+export { type LinkOptions, writeLink } from './write.ts';

@@ -1,8 +1,6 @@
 import { CLOCK_NAMES } from '../../facts/clocks.ts';
-import { axis } from './axis.ts';
 import { type Field, field } from './field.ts';
-import { count, list, plain, setting, text, time, version, word, yesNo } from './form.ts';
-import { isRareForm, rareForm } from './rare-form.ts';
+import { count, plain, rareForm, time, version, word, yesNo } from './form.ts';
 
 /** The version of the format; a link begins with it. */
 export const LINK_VERSION = '1';
@@ -28,7 +26,7 @@ const OTHER_VARIABLES = {
 function variables(prefix: string, path: string): Field[] {
   return [
     ...Object.entries(MS_VARIABLES).map(([key, name]) =>
-      field(prefix + key, `${path}.${name}`, setting('text')),
+      field(prefix + key, `${path}.${name}`, { kind: 'setting', of: 'text' }),
     ),
     ...Object.entries(OTHER_VARIABLES).map(([key, name]) => field(prefix + key, `${path}.${name}`, plain)),
   ];
@@ -41,8 +39,8 @@ export const SERVER_FIELDS: readonly Field[] = [
     'from',
     word('mcp-config', 'project', 'user', 'local', 'plugin', 'managed', 'connector', 'ide', 'sdk'),
   ),
-  field('timeout', 'entry.timeout', setting('number')),
-  field('requesttimeout', 'entry.request_timeout_ms', setting('number')),
+  field('timeout', 'entry.timeout', { kind: 'setting', of: 'number' }),
+  field('requesttimeout', 'entry.request_timeout_ms', { kind: 'setting', of: 'number' }),
   field('alwaysload', 'entry.alwaysLoad', yesNo),
   field('open', 'behaviour.connect.open', rareForm('answers')),
   field('discover', 'behaviour.connect.discover', rareForm('answers')),
@@ -63,7 +61,7 @@ export const SERVER_FIELDS: readonly Field[] = [
 /** The keys of the run, in the order in which they are written. */
 export const RUN_FIELDS: readonly Field[] = [
   field('mode', 'mode', word('interactive', 'print', 'cli')),
-  field('command', 'command', text(60)),
+  field('command', 'command', { kind: 'text', of: 60 }),
   field('caller', 'caller', word('main', 'subagent')),
   field('os', 'platform', word('linux', 'macos', 'windows')),
   field('flags', 'featureFlags', word('built-in', 'unknown')),
@@ -88,33 +86,30 @@ export const RUN_FIELDS: readonly Field[] = [
 
 /** How the figure is shown: keys of an embed and of a map, which a scenario knows nothing of. */
 export const VIEW_FIELDS: readonly Field[] = [
-  field('lanes', 'lanes', list(word('all', ...Object.keys(CLOCK_NAMES)))),
+  field('lanes', 'lanes', { kind: 'list', of: word('all', ...Object.keys(CLOCK_NAMES)) }),
   field('until', 'until', time),
-  field('focus', 'focus', text(120)),
-  field('compare', 'compare', list(version)),
-  field('caption', 'caption', text(300)),
+  field('focus', 'focus', { kind: 'text', of: 120 }),
+  field('compare', 'compare', { kind: 'list', of: version }),
+  field('caption', 'caption', { kind: 'text', of: 300 }),
   field('lock', 'lock', yesNo),
-  field('x', 'x', axis),
-  field('y', 'y', axis),
+  field('x', 'x', rareForm('axis')),
+  field('y', 'y', rareForm('axis')),
 ];
 
 /** The client's version, second in every link. */
 export const CC: Field = field('cc', 'claudeCode', version);
 
-/** What a scenario says that says nothing: such values are not written. */
-export const DEFAULTS: readonly (readonly [key: string, value: unknown])[] = [
-  ['mode', 'interactive'],
-  ['caller', 'main'],
-  ['os', 'linux'],
-  ['flags', 'built-in'],
-];
-
 /** The name of a server that is given none, and its tool. */
 export const DEFAULT_SERVER = 'slow';
 export const DEFAULT_TOOL = 'work';
 
-const RARE_KEYS: readonly string[] = [...SERVER_FIELDS, ...RUN_FIELDS]
-  .filter(({ form }) => isRareForm(form))
+/** A server without a name is called so, by its place. */
+export function defaultName(index: number): string {
+  return index === 0 ? DEFAULT_SERVER : `${DEFAULT_SERVER}-${index + 1}`;
+}
+
+const RARE_KEYS: readonly string[] = [...SERVER_FIELDS, ...RUN_FIELDS, ...VIEW_FIELDS]
+  .filter(({ form }) => form.kind === 'rare')
   .map(({ key }) => key);
 
 /** Whether a link has keys that can be read only with the rare parts. */

@@ -1,6 +1,6 @@
 import { STEP_KINDS } from '../step-kinds.ts';
-import { splitOutside } from './escape.ts';
-import type { Form } from './form.ts';
+import { splitOutside } from './atoms.ts';
+import type { RareForm } from './rare-form.ts';
 import { readTime, writeTime } from './time.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -153,7 +153,7 @@ const writeList = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length > 0 && value.every(isData) ? writeMoments(value) : undefined;
 
 /** A list of moments, each of which has the keys that it needs. */
-function momentsWith(allowed: string, fits: (moment: Data) => boolean): Form {
+function momentsWith(allowed: string, fits: (moment: Data) => boolean): RareForm {
   return {
     allowed,
     read: (text) => {
@@ -167,16 +167,16 @@ function momentsWith(allowed: string, fits: (moment: Data) => boolean): Form {
 const isTimed = ({ at, do: what }: Data): boolean => Number.isInteger(at) && what !== undefined;
 
 /** What a person does, in order. */
-export const acts: Form = momentsWith('acts such as escape@8s, with commas between them', isTimed);
+export const acts: RareForm = momentsWith('acts such as escape@8s, with commas between them', isTimed);
 
 /** What happens to a server from outside, in order. */
-export const events: Form = momentsWith(
+export const events: RareForm = momentsWith(
   'events such as drop@5s(server:slow), with commas between them',
   (moment) => isTimed(moment) && typeof moment['server'] === 'string',
 );
 
 /** How a request is answered while connecting: one answer, or one for each attempt. */
-export const answers: Form = {
+export const answers: RareForm = {
   allowed: 'a time, or silent, refuse, method-not-found, status(status:500,times:2), exit@5s …',
   read: (text) => {
     const list = readMoments(text);
@@ -185,10 +185,10 @@ export const answers: Form = {
   write: (value) => (isData(value) ? writeList([value].flat()) : undefined),
 };
 
-export const answer: Form = { ...answers, read: readMoment };
+export const answer: RareForm = { ...answers, read: readMoment };
 
 /** What a hook does and how long it takes. */
-export const hook: Form = {
+export const hook: RareForm = {
   allowed: '(ms:5s) or (ms:5s,action:accept)',
   read: (text) => {
     const data = readMoment(text);
@@ -204,7 +204,7 @@ const isStep = ({ at, do: kind }: Data): boolean =>
 const EMPTY = '-';
 
 /** The steps of each call in order, with semicolons between the calls. */
-export const calls: Form = {
+export const calls: RareForm = {
   allowed:
     'steps such as headers@0s,progress@30s*3,respond@2m; a semicolon before the steps of the next call',
   read: (text) => {

@@ -1,25 +1,9 @@
-import { rare } from '#rare';
-import type { Form } from './form.ts';
-
-type Name = keyof typeof rare.forms;
-
-/** Forms that stand for others, which come with the rare parts. */
-const stands: Set<Form> = new Set();
-
-/** A form that only rare scenarios need. A link with such a key has to be read with the rare parts at hand. */
-export function rareForm(name: Name): Form {
-  const form: Form = {
-    get allowed() {
-      return rare.forms[name].allowed;
-    },
-    read: (text) => rare.forms[name].read(text),
-    write: (value) => rare.forms[name].write(value),
-  };
-  stands.add(form);
-  return form;
-}
-
-/** Whether a form waits for the rare parts. */
-export function isRareForm(form: Form): boolean {
-  return stands.has(form);
+/** A form that comes with the rare parts. Neither way throws. */
+export interface RareForm {
+  /** What may stand there, for somebody whose value was not understood. */
+  readonly allowed: string;
+  /** Undefined where the text is none of it. */
+  readonly read: (text: string) => unknown;
+  /** Undefined where a link cannot or may not hold the value. */
+  readonly write: (value: unknown) => string | undefined;
 }

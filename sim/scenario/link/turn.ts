@@ -1,10 +1,10 @@
 import { splitCall } from '../shape.ts';
-import { escapeAtom, unescapeAtom } from './escape.ts';
-import type { Form } from './form.ts';
+import { escapeAtom, unescapeAtom } from './atoms.ts';
+import type { RareForm } from './rare-form.ts';
 import { readTime, writeTime } from './time.ts';
 
 /** The tool calls of a turn: "slow/work", or ":Bash" for a tool of the client's own. */
-export const turn: Form = {
+export const turn: RareForm = {
   allowed: 'server/tool, or :Tool for a tool of the client, with commas between them',
   read: (text) => {
     const items = text.split(',').map((item) => {
@@ -23,7 +23,7 @@ function writeCall({ call, tool }: { readonly call?: string; readonly tool?: str
 }
 
 /** What the model does at its later requests, in order: "slow/work;5s~:Bash;taskStop". */
-export const model: Form = {
+export const model: RareForm = {
   allowed:
     'tool calls as in turn, or taskStop, with a semicolon between requests and 5s~ for a wait before one',
   read: (text) => {

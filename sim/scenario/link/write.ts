@@ -1,39 +1,23 @@
 import type { Scenario, ServerSpec } from '../scenario.ts';
 import { type CallShape, calledServer } from '../shape.ts';
-import type { AxisSpec } from './axis.ts';
-import { DEFAULT_TRANSPORT, transportWord } from './entry.ts';
+import { DEFAULT_TRANSPORT } from './entry.ts';
 import { escapeValue } from './escape.ts';
 import { type Field, valueAt } from './field.ts';
 import {
   CC,
   DEFAULT_SERVER,
   DEFAULT_TOOL,
-  DEFAULTS,
+  defaultName,
   LINK_VERSION,
   RUN_FIELDS,
   SERVER_FIELDS,
   VIEW_FIELDS,
 } from './keys.ts';
-
-import { rareForm } from './rare-form.ts';
-import { shapeOf, writeShape } from './shape.ts';
-
-/** How a figure is shown, beside what it shows; `until` in milliseconds. */
-export interface LinkView {
-  /** The clocks to give a lane, with commas between them, or "all". */
-  readonly lanes?: string | undefined;
-  readonly until?: number | undefined;
-  /** The server to look at, where there are several. */
-  readonly focus?: string | undefined;
-  /** Versions of Claude Code to show one under another, with commas between them. */
-  readonly compare?: string | undefined;
-  readonly caption?: string | undefined;
-  /** Whether nothing of it can be changed by its reader. */
-  readonly lock?: boolean | undefined;
-  /** The axes of a map of winners. */
-  readonly x?: AxisSpec | undefined;
-  readonly y?: AxisSpec | undefined;
-}
+import { transportWord } from './transport-word.ts';
+import { turn as turnForm } from './turn.ts';
+import type { LinkView } from './view.ts';
+import { writeForm } from './write-form.ts';
+import { shapeOf, writeShape } from './write-shape.ts';
 
 /** What a link may hold besides the scenario. */
 export interface LinkOptions {
@@ -41,6 +25,14 @@ export interface LinkOptions {
   readonly names?: boolean | undefined;
   readonly view?: LinkView | undefined;
 }
+
+/** What a scenario says that says nothing: such values are not written. */
+const DEFAULTS: readonly (readonly [key: string, value: unknown])[] = [
+  ['mode', 'interactive'],
+  ['caller', 'main'],
+  ['os', 'linux'],
+  ['flags', 'built-in'],
+];
 
 type Pairs = [key: string, value: string][];
 
@@ -74,7 +66,7 @@ function writeFields(fields: readonly Field[], from: unknown): Pairs {
   return fields.flatMap(({ key, path, form }): Pairs => {
     const value = valueAt(from, path);
     if (value === undefined || DEFAULTS.some(([of, same]) => of === key && same === value)) return [];
-    const written = form.write(value);
+    const written = writeForm(form, value);
     return written === undefined ? [] : [[key, written]];
   });
 }
@@ -92,15 +84,10 @@ function writeServer(name: string, spec: ServerSpec, prefix: string, index: numb
   return [...pairs, ...fields].map(([key, value]) => [prefix + key, value]);
 }
 
-/** A server without a name is called so, by its place. */
-export function defaultName(index: number): string {
-  return index === 0 ? DEFAULT_SERVER : `${DEFAULT_SERVER}-${index + 1}`;
-}
-
 function writeTurn({ turn }: Scenario, first: string): Pairs {
   if (!turn || turn.length === 0) return [['turn', 'none']];
   const isDefault = turn.length === 1 && turn[0]?.call === `${first}/${DEFAULT_TOOL}`;
-  const written = isDefault ? undefined : rareForm('turn').write(turn);
+  const written = isDefault ? undefined : turnForm.write(turn);
   return written === undefined ? [] : [['turn', written]];
 }
 

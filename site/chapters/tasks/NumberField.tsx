@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useDraft } from '../../components/controls/useDraft.ts';
 
 interface Props {
   readonly id: string;
@@ -16,21 +16,17 @@ interface Props {
 
 /** A number that can be typed; what is none is said and changes nothing. */
 export function NumberField({ id, label, value, min, max, none, unit, onChange }: Props): VNode {
-  const shown = value === null ? '' : String(value);
-  const [draft, setDraft] = useState(shown);
-  const [wrong, setWrong] = useState(false);
-  useEffect(() => {
-    setDraft(shown);
-    setWrong(false);
-  }, [shown]);
-  const take = (text: string): void => {
-    setDraft(text);
-    const isNone = none !== undefined && text.trim() === '';
+  const draft = useDraft(value === null ? '' : String(value));
+  const read = (text: string): number | null | undefined => {
+    if (text.trim() === '') return none === undefined ? undefined : null;
     const parsed = Number(text.replace(',', '.'));
-    const fits = text.trim() !== '' && parsed >= min && parsed <= max;
-    setWrong(!isNone && !fits);
-    if (isNone && value !== null) onChange(null);
-    if (fits && parsed !== value) onChange(parsed);
+    return parsed >= min && parsed <= max ? parsed : undefined;
+  };
+  const wrong = draft.typed !== null && read(draft.typed) === undefined;
+  const take = (field: HTMLInputElement): void => {
+    draft.hold(field);
+    const parsed = read(field.value);
+    if (parsed !== undefined && parsed !== value) onChange(parsed);
   };
   return (
     <div class="field">
@@ -40,12 +36,12 @@ export function NumberField({ id, label, value, min, max, none, unit, onChange }
           id={id}
           type="text"
           inputMode="decimal"
-          value={draft}
+          value={draft.text}
           placeholder={none}
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onInput={(event) => take(event.currentTarget.value)}
-          onBlur={() => setDraft(shown)}
+          onInput={(event) => take(event.currentTarget)}
+          onBlur={draft.release}
         />
         {unit && <span class="unit">{unit}</span>}
       </div>

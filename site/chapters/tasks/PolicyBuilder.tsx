@@ -1,19 +1,33 @@
 import type { VNode } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { LinkProblem } from '../../../sim/index.ts';
 import { policyModule } from '../../../sim/tasks/policy/write/policy-module.ts';
 import { policyJson } from '../../../sim/tasks/policy/write/policy-text.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { LinkProblems } from '../../components/LinkProblems.tsx';
+import { useAddress } from '../../components/useAddress.ts';
 import { ClockTable } from './ClockTable.tsx';
 import { herdOf } from './fleets.ts';
 import { Pictures } from './Pictures.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
-import { CHAPTER_RUN, type Composed, deadlinesOf, policyOf, raced } from './policy.ts';
+import { CHAPTER_RUN, type Composed, consistent, deadlinesOf, policyOf, raced } from './policy.ts';
+import { readPolicy, writePolicy } from './policy-link.ts';
 import { headlineOf, sentenceOf } from './policy-words.ts';
 
 /** A policy to compose: what it does to a run at once, and to take away as code or JSON. */
 export function PolicyBuilder(): VNode {
-  const [composed, setComposed] = useState<Composed>(CHAPTER_RUN);
-  const { server, policy } = composed;
+  const [typed, setTyped] = useState<Composed>(CHAPTER_RUN);
+  const [problems, setProblems] = useState<readonly LinkProblem[]>([]);
+  useAddress(typed, {
+    read: (hash) => () => {
+      const read = readPolicy(hash);
+      setTyped(read.composed);
+      setProblems(read.problems);
+    },
+    write: writePolicy,
+  });
+  const composed = useMemo(() => consistent(typed), [typed]);
+  const { server, policy } = typed;
   const race = useMemo(() => raced(composed), [composed]);
   const drawn = useMemo(() => deadlinesOf(composed, 'The run under your policy'), [composed]);
   const herd = useMemo(() => herdOf(composed), [composed]);
@@ -31,37 +45,46 @@ export function PolicyBuilder(): VNode {
       <PolicyForm
         server={server}
         policy={policy}
-        onServer={(some) => setComposed({ policy, server: { ...server, ...some } })}
-        onPolicy={(some) => setComposed({ server, policy: { ...policy, ...some } })}
+        onServer={(some) => setTyped({ policy, server: { ...server, ...some } })}
+        onPolicy={(some) => setTyped({ server, policy: { ...policy, ...some } })}
       />
+      <p class="quiet">The address of this page holds what differs from the chapter’s run.</p>
+      <LinkProblems problems={problems} />
       <ClockTable clocks={race.clocks} run="your run" />
       <TakeAway composed={composed} />
     </section>
   );
 }
 
+/** Folded at first, and written once there is somebody to copy it: it would be the heaviest text of the page. */
 function TakeAway({ composed }: { readonly composed: Composed }): VNode {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
   const policy = policyOf(composed);
-  const code = policyModule(policy);
-  const json = policyJson(policy);
   return (
     <div class="take-away">
-      <details>
-        <summary>The policy as TypeScript, ready for the SDK 1.x</summary>
-        <CopyButton text={code} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre class="example" tabIndex={0}>
-          {code}
-        </pre>
-      </details>
-      <details>
-        <summary>The policy as JSON</summary>
-        <CopyButton text={json} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <pre class="example" tabIndex={0}>
-          {json}
-        </pre>
-      </details>
+      <Code
+        summary="The policy as TypeScript, ready for the SDK 1.x"
+        text={isAlive && policyModule(policy)}
+      />
+      <Code summary="The policy as JSON" text={isAlive && policyJson(policy)} />
     </div>
+  );
+}
+
+function Code({ summary, text }: { readonly summary: string; readonly text: string | false }): VNode {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      {text && (
+        <>
+          <CopyButton text={text} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+          <pre class="example" tabIndex={0}>
+            {text}
+          </pre>
+        </>
+      )}
+    </details>
   );
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { HOST_CLOCKS } from '../../../sim/figure/tasks/index.ts';
 import type { Ms } from '../../../sim/index.ts';
+import { duration } from '../../../sim/settings/words.ts';
 import { Choice, TimeField } from '../../components/controls/Field.tsx';
 import { NumberField } from './NumberField.tsx';
 import type { Composed, PolicyKnobs, ServerKnobs } from './policy.ts';
@@ -12,7 +13,7 @@ interface Props extends Composed {
 
 const CLOCKS = ['request', 'overall', 'idle', 'business'] as const;
 const CANCELS = [
-  ['at once', 'stops at once'],
+  ['at-once', 'stops at once'],
   ['later', 'stops 4 s later'],
   ['never', 'does not know tasks/cancel'],
 ] as const;
@@ -41,6 +42,7 @@ export function PolicyForm({ server, policy, onServer, onPolicy }: Props): VNode
               label={`${HOST_CLOCKS[clock].name}: ${HOST_CLOCKS[clock].asks}`}
               ms={policy[key]}
               none="none"
+              canBeEmpty
               onChange={(ms) => onPolicy({ [key]: atLeast(ms) })}
             />
           );
@@ -61,17 +63,21 @@ function PaceGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VN
       <TimeField
         id="policy-floor"
         label="never sooner than"
-        ms={floorMs}
+        ms={floorMs === LEAST_MS ? null : floorMs}
         none="none"
-        onChange={(ms) => onPolicy({ floorMs: ms ?? LEAST_MS, ceilingMs: Math.max(ceilingMs, ms ?? 0) })}
+        canBeEmpty
+        onChange={(ms) => onPolicy({ floorMs: Math.max(LEAST_MS, ms ?? 0) })}
       />
       <TimeField
         id="policy-ceiling"
         label="never later than"
         ms={ceilingMs}
-        none="none"
-        onChange={(ms) => ms !== null && onPolicy({ ceilingMs: ms, floorMs: Math.min(floorMs, ms) })}
+        none=""
+        onChange={(ms) => ms !== null && onPolicy({ ceilingMs: Math.max(LEAST_MS, ms) })}
       />
+      {ceilingMs < floorMs && (
+        <p class="wrong">Sooner than “never sooner than”: {duration(floorMs)} counts for both.</p>
+      )}
       <NumberField
         id="policy-jitter"
         label="jitter, to either side"
@@ -119,57 +125,59 @@ function CapGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VNo
 
 function ServerGroup({ server, onServer }: Pick<Props, 'server' | 'onServer'>): VNode {
   return (
-    <div class="group">
+    <div class="group wide">
       <h3>The server, to try it on</h3>
-      <TimeField
-        id="run-works"
-        label="works for"
-        ms={server.worksForMs}
-        none="never done"
-        onChange={(worksForMs) => onServer({ worksForMs: atLeast(worksForMs) })}
-      />
-      <TimeField
-        id="run-proposes"
-        label="proposes a poll every"
-        ms={server.proposesMs}
-        none="nothing"
-        onChange={(proposesMs) => onServer({ proposesMs })}
-      />
-      <TimeField
-        id="run-answers"
-        label="takes for an answer"
-        ms={server.answersAfterMs}
-        none="nothing"
-        onChange={(ms) => onServer({ answersAfterMs: ms ?? 0 })}
-      />
-      <TimeField
-        id="run-news"
-        label="reports progress every"
-        ms={server.newsEveryMs}
-        none="never"
-        onChange={(ms) => onServer({ newsEveryMs: ms === null ? null : Math.max(1000, ms) })}
-      />
-      <TimeField
-        id="run-quiet"
-        label="falls silent at"
-        ms={server.quietFromMs}
-        none="never"
-        onChange={(quietFromMs) => onServer({ quietFromMs })}
-      />
-      <Choice
-        name="run-hangs"
-        legend="answers"
-        value={server.hangsAtPoll === null ? '' : '3'}
-        options={HANGS}
-        onChange={(poll) => onServer({ hangsAtPoll: poll === '' ? null : Number(poll) })}
-      />
-      <Choice
-        name="run-cancel"
-        legend="told to cancel, it"
-        value={server.cancel}
-        options={CANCELS}
-        onChange={(cancel) => onServer({ cancel })}
-      />
+      <div class="across">
+        <TimeField
+          id="run-works"
+          label="works for"
+          ms={server.worksForMs}
+          none="never done"
+          onChange={(worksForMs) => onServer({ worksForMs: atLeast(worksForMs) })}
+        />
+        <TimeField
+          id="run-proposes"
+          label="proposes a poll every"
+          ms={server.proposesMs}
+          none="nothing"
+          onChange={(proposesMs) => onServer({ proposesMs })}
+        />
+        <TimeField
+          id="run-answers"
+          label="takes for an answer"
+          ms={server.answersAfterMs}
+          none="nothing"
+          onChange={(ms) => onServer({ answersAfterMs: ms ?? 0 })}
+        />
+        <TimeField
+          id="run-news"
+          label="reports progress every"
+          ms={server.newsEveryMs}
+          none="never"
+          onChange={(ms) => onServer({ newsEveryMs: ms === null ? null : Math.max(1000, ms) })}
+        />
+        <TimeField
+          id="run-quiet"
+          label="falls silent at"
+          ms={server.quietFromMs}
+          none="never"
+          onChange={(quietFromMs) => onServer({ quietFromMs })}
+        />
+        <Choice
+          name="run-hangs"
+          legend="answers"
+          value={server.hangsAtPoll === null ? '' : '3'}
+          options={HANGS}
+          onChange={(poll) => onServer({ hangsAtPoll: poll === '' ? null : Number(poll) })}
+        />
+        <Choice
+          name="run-cancel"
+          legend="told to cancel, it"
+          value={server.cancel}
+          options={CANCELS}
+          onChange={(cancel) => onServer({ cancel })}
+        />
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface ServerKnobs {
   readonly quietFromMs: Ms | null;
   /** The poll to which it never answers; null: it answers all. */
   readonly hangsAtPoll: number | null;
-  readonly cancel: 'at once' | 'later' | 'never';
+  readonly cancel: 'at-once' | 'later' | 'never';
 }
 
 /** What the host decides; null: it does not. */
@@ -75,6 +75,11 @@ export const CHAPTER_RUN: Composed = {
   },
 };
 
+/** The same with a pace that can be kept: the longest sleep is no shorter than the least. */
+export function consistent({ server, policy }: Composed): Composed {
+  return { server, policy: { ...policy, ceilingMs: Math.max(policy.floorMs, policy.ceilingMs) } };
+}
+
 const orNothing = <T>(value: T | null): T | undefined => value ?? undefined;
 const perMinute = (polls: number | null) => (polls === null ? undefined : { polls, perMs: MINUTE });
 
@@ -117,7 +122,7 @@ export function scenarioOf(composed: Composed): PolicyScenario {
   };
   const hangs = hangsAtPoll === null ? [] : [...Array(hangsAtPoll - 1).fill(answer), { never: true }];
   const cancels = {
-    'at once': {},
+    'at-once': {},
     later: { status: 'working', settlesAfter: STOPS_LATER_MS },
     never: undefined,
   };

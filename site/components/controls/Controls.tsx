@@ -12,6 +12,8 @@ interface Props {
   readonly settings: ServerSettings;
   /** The transport of the pasted server in view; null where the controls describe the server themselves. */
   readonly pastedTransport: string | null;
+  /** Whether a link's script of a task or a dialog says what the tool does. */
+  readonly isScripted?: boolean;
   /** Whether the settings come from the paste. */
   readonly isPasted: boolean;
   readonly onChange: (changes: Partial<Knobs>) => void;
@@ -35,10 +37,11 @@ const WHO: readonly (readonly [WhoCalls, string])[] = [
 ];
 
 /** What can be said of a call: the tool's work, the server, who calls, and with which version and settings. */
-export function Controls({ knobs, settings, pastedTransport, isPasted, onChange }: Props): VNode {
+export function Controls(props: Props): VNode {
+  const { knobs, settings, pastedTransport, isScripted = false, isPasted, onChange } = props;
   return (
     <form class="controls" onSubmit={(event) => event.preventDefault()}>
-      <ToolGroup knobs={knobs} onChange={onChange} />
+      <ToolGroup knobs={knobs} isScripted={isScripted} onChange={onChange} />
       <ServerGroup knobs={knobs} pastedTransport={pastedTransport} onChange={onChange} />
       <div class="group">
         <h3>Claude Code</h3>
@@ -63,7 +66,8 @@ export function Controls({ knobs, settings, pastedTransport, isPasted, onChange 
 }
 
 /** What the tool does: how long it works, and how often it says so. */
-function ToolGroup({ knobs, onChange }: Pick<Props, 'knobs' | 'onChange'>): VNode {
+function ToolGroup({ knobs, isScripted, onChange }: Pick<Props, 'knobs' | 'isScripted' | 'onChange'>): VNode {
+  const none = isScripted ? 'as scripted' : 'never answers';
   return (
     <div class="group">
       <h3>The tool</h3>
@@ -71,7 +75,7 @@ function ToolGroup({ knobs, onChange }: Pick<Props, 'knobs' | 'onChange'>): VNod
         id="respond-after"
         label="works for"
         ms={knobs.respondAfterMs}
-        none="never answers"
+        none={none}
         onChange={(respondAfterMs) => onChange({ respondAfterMs })}
       >
         <input
@@ -80,10 +84,11 @@ function ToolGroup({ knobs, onChange }: Pick<Props, 'knobs' | 'onChange'>): VNod
           max={SLIDER_MAX}
           value={msToSlider(knobs.respondAfterMs)}
           aria-label="how long the tool works"
-          aria-valuetext={knobs.respondAfterMs === null ? 'never answers' : duration(knobs.respondAfterMs)}
+          aria-valuetext={knobs.respondAfterMs === null ? none : duration(knobs.respondAfterMs)}
           onInput={(event) => onChange({ respondAfterMs: sliderToMs(event.currentTarget.valueAsNumber) })}
         />
       </TimeField>
+      {isScripted && <p class="quiet">A task or a dialog, by this link. A time makes it a plain call.</p>}
       <TimeField
         id="progress-every"
         label="reports progress every"
@@ -96,7 +101,11 @@ function ToolGroup({ knobs, onChange }: Pick<Props, 'knobs' | 'onChange'>): VNod
 }
 
 /** How the server is reached, and how its answer begins where that makes a difference. */
-function ServerGroup({ knobs, pastedTransport, onChange }: Omit<Props, 'settings' | 'isPasted'>): VNode {
+function ServerGroup({
+  knobs,
+  pastedTransport,
+  onChange,
+}: Omit<Props, 'settings' | 'isPasted' | 'isScripted'>): VNode {
   const transport = pastedTransport ?? knobs.transport;
   return (
     <div class="group">

@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import type { Ms } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { parseTime } from '../../model/times.ts';
+import { useDraft } from './useDraft.ts';
 
 interface TimeFieldProps {
   readonly id: string;
@@ -10,24 +10,25 @@ interface TimeFieldProps {
   readonly ms: Ms | null;
   /** What null is called: "never". */
   readonly none: string;
+  /** Whether an empty field means that too. */
+  readonly canBeEmpty?: boolean;
   readonly onChange: (ms: Ms | null) => void;
   readonly children?: ComponentChildren;
 }
 
 /** A time that can be typed as people write it; what is not understood is said and changes nothing. */
-export function TimeField({ id, label, ms, none, onChange, children }: TimeFieldProps): VNode {
-  const shown = ms === null ? none : duration(ms);
-  const [draft, setDraft] = useState(shown);
-  const [wrong, setWrong] = useState(false);
-  useEffect(() => {
-    setDraft(shown);
-    setWrong(false);
-  }, [shown]);
-  const take = (text: string): void => {
-    setDraft(text);
-    const isNone = [none, 'never'].includes(text.trim().toLowerCase());
-    const parsed = isNone ? null : parseTime(text);
-    setWrong(parsed === undefined && text.trim() !== '');
+export function TimeField(props: TimeFieldProps): VNode {
+  const { id, label, ms, none, canBeEmpty = false, onChange, children } = props;
+  const draft = useDraft(ms === null ? (canBeEmpty ? '' : none) : duration(ms));
+  const read = (text: string): Ms | null | undefined => {
+    const words = text.trim().toLowerCase();
+    const isNone = words === '' ? canBeEmpty : [none, 'never'].includes(words);
+    return isNone ? null : parseTime(text);
+  };
+  const wrong = draft.typed !== null && draft.typed.trim() !== '' && read(draft.typed) === undefined;
+  const take = (field: HTMLInputElement): void => {
+    draft.hold(field);
+    const parsed = read(field.value);
     if (parsed !== undefined && parsed !== ms) onChange(parsed);
   };
   return (
@@ -38,17 +39,18 @@ export function TimeField({ id, label, ms, none, onChange, children }: TimeField
           id={id}
           type="text"
           inputMode="text"
-          value={draft}
+          value={draft.text}
+          placeholder={canBeEmpty ? none : undefined}
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
-          onInput={(event) => take(event.currentTarget.value)}
-          onBlur={() => setDraft(shown)}
+          onInput={(event) => take(event.currentTarget)}
+          onBlur={draft.release}
         />
         {children}
       </div>
       {wrong && (
         <p id={`${id}-wrong`} class="wrong">
-          Write a time like “90s”, “20 min” or “1h30m”, or “{none}”.
+          Write a time like “90s”, “20 min” or “1h30m”{none && `, or “${none}”`}.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Axis,
@@ -13,12 +13,15 @@ import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
 import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
 import { Marks } from './Marks.tsx';
+import { AtRest } from './player/AtRest.tsx';
 import { useParts } from './useParts.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSteady } from './useSteady.ts';
 
 interface Props {
   readonly view: View;
+  /** Whether its answer cannot be dragged: a task or a dialog leads to it. */
+  readonly isStill?: boolean;
   readonly strip: readonly FateSpan[];
   readonly respondAtMs: Ms | null;
   /** What else the server does that can be dragged. */
@@ -47,12 +50,12 @@ function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefine
 }
 
 /** The figure that everything on the site is: drawn at build time for three widths, alive for the one in use. */
-export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): VNode {
+export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, moves }: Props): VNode {
   const [ref, active] = useLayoutId();
   const [frozen, setFrozen] = useState<Frozen>();
   const [call, setCall] = useState(0);
   const parts = useParts(view.prediction);
-  const Player = usePlayer(ref);
+  const { Player, onPress } = usePlayer(ref);
   const hold = useSteady(ref);
   const steadily = (move: (ms: Ms) => void) => (ms: Ms) => {
     hold();
@@ -67,7 +70,8 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
   const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
   const { prediction, settings } = view;
   const drawn = layouts.map(({ id, width }) => {
-    const input = { prediction, settings, width, strip, respondAtMs, script, parts, call, ...frozen };
+    const own = isStill ? { still: true } : { strip, respondAtMs, script };
+    const input = { prediction, settings, width, parts, call, ...own, ...frozen };
     return { id, input, figure: layoutFigure(input) };
   });
   const alive = active && drawn[0];
@@ -75,20 +79,23 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
     <div class={`figure ${FIGURE_CLASS}`} ref={ref}>
       {drawn.map(({ id, figure }) => (
         <Drawing key={id} figure={figure} id={id}>
-          <Handles
-            figure={figure}
-            fate={fateOf(prediction)}
-            moves={steadyMoves}
-            onGrab={() => {
-              const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
-              setFrozen({ axis: figure.axis, clocks });
-            }}
-            onDrop={() => setFrozen(undefined)}
-          />
+          {!isStill && (
+            <Handles
+              figure={figure}
+              fate={fateOf(prediction)}
+              moves={steadyMoves}
+              onGrab={() => {
+                const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
+                setFrozen({ axis: figure.axis, clocks });
+              }}
+              onDrop={() => setFrozen(undefined)}
+            />
+          )}
         </Drawing>
       ))}
-      <div class="player">
-        {Player && alive && (
+      {/* biome-ignore lint/a11y: the buttons in it are pressed, by mouse or keys; this hears of it. */}
+      <div class="player" onClick={onPress}>
+        {Player && alive ? (
           <Player
             key={alive.id}
             view={view}
@@ -97,6 +104,8 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
             container={ref}
             onCall={setCall}
           />
+        ) : (
+          <AtRest />
         )}
       </div>
     </div>
@@ -106,7 +115,7 @@ export function LiveFigure({ view, strip, respondAtMs, script, moves }: Props): 
 interface DrawingProps {
   readonly figure: Figure;
   readonly id: LayoutId;
-  readonly children: VNode;
+  readonly children: ComponentChildren;
 }
 
 /** One layout: the marks, hidden from readers of its label, and the handles over them. */

@@ -3,9 +3,9 @@
  * chosen by CSS, so that nothing moves when the page comes to life.
  */
 export const LAYOUTS = [
-  { id: 'narrow', width: 360, fromPx: 0 },
+  { id: 'narrow', width: 340, fromPx: 0 },
   { id: 'middle', width: 660, fromPx: 520 },
-  { id: 'wide', width: 940, fromPx: 820 },
+  { id: 'wide', width: 900, fromPx: 820 },
 ] as const;
 export type LayoutId = (typeof LAYOUTS)[number]['id'];
 

@@ -22,26 +22,36 @@ function isSame<State extends object>(a: State, b: State): boolean {
 
 /** Every state of something that is edited, one step a gesture, and the way back and forth; by keys too. */
 export function useHistory<State extends object>(state: State, restore: (state: State) => void): Steps {
-  const [history, setHistory] = useState<History<State>>(() => beginHistory(state));
+  // Not a state: a drag would draw the page once more with every move, only for what the buttons do not show.
+  const history = useRef<History<State>>();
+  history.current ??= beginHistory(state);
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const keep = (next: History<State>): void => {
+    history.current = next;
+    const [undo, redo] = [next.past.length > 0, next.future.length > 0];
+    setCan((was) => (was.undo === undo && was.redo === redo ? was : { undo, redo }));
+  };
   const gesture = useGesture();
   const recordedIn = useRef(-1);
   // At once: an effect that waits for a quiet moment may run after the next gesture has begun, and join the two.
   useLayoutEffect(() => {
-    if (isSame(state, history.now)) return;
+    const before = history.current;
+    if (!before || isSame(state, before.now)) return;
     // What comes before anybody has done anything is where it begins: a link that opens.
-    if (gesture() === 0) setHistory(beginHistory(state));
-    else setHistory(recorded(history, state, recordedIn.current === gesture()));
+    if (gesture() === 0) keep(beginHistory(state));
+    else keep(recorded(before, state, recordedIn.current === gesture()));
     recordedIn.current = gesture();
   }, [state]);
-  const go = (to: History<State> | undefined): void => {
+  const go = (way: typeof undone): void => {
+    const to = history.current && way(history.current);
     if (!to) return;
     recordedIn.current = -1;
-    setHistory(to);
+    keep(to);
     restore(to.now);
   };
-  const undo = (): void => go(undone(history));
-  const redo = (): void => go(redone(history));
-  // At once too: keys that come before a quiet moment would go back from the history before.
+  const undo = (): void => go(undone);
+  const redo = (): void => go(redone);
+  // At once too: keys that come before a quiet moment would find the buttons as they were.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, shiftKey, key, target } = event;
@@ -54,6 +64,6 @@ export function useHistory<State extends object>(state: State, restore: (state: 
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [history]);
-  return { canUndo: history.past.length > 0, canRedo: history.future.length > 0, undo, redo };
+  }, [can]);
+  return { canUndo: can.undo, canRedo: can.redo, undo, redo };
 }

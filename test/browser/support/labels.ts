@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Texts of the visible figures of a page that cover one another or leave their figure, as they are really drawn. */
+/**
+ * What is wrong with the texts of the visible figures of a page, as they are really drawn: one covers another, leaves its
+ * figure, is crossed by the fatal line, or is too small to be read on a phone.
+ */
 export function labelTroubles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    const [phonePx, leastPx] = [400, 11];
     for (const svg of document.querySelectorAll<SVGSVGElement>('main svg')) {
       const { width, height } = svg.viewBox.baseVal;
       if (svg.getBoundingClientRect().width === 0) continue;
@@ -15,7 +19,24 @@ export function labelTroubles(page: Page): Promise<string[]> {
         const at = new DOMPoint(x, y).matrixTransform(ctm ? toFigure?.multiply(ctm) : undefined);
         return { text: text.textContent, box: { x: at.x, y: at.y, width, height } };
       });
+      const scale = svg.getBoundingClientRect().width / width;
+      for (const text of innerWidth <= phonePx ? svg.querySelectorAll('text') : []) {
+        const px = Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+        if (px < leastPx - 0.05) found.push(`"${text.textContent}" is ${px.toFixed(1)} px high`);
+      }
+      const lines = [...svg.querySelectorAll<SVGPathElement>('path.fatal')].flatMap((path) => {
+        const toRoot = toFigure?.multiply(path.getScreenCTM() ?? new DOMMatrix());
+        const pieces = (path.getAttribute('d') ?? '').matchAll(/M([\d.]+) ([\d.]+)V([\d.]+)/g);
+        return [...pieces].map(([, x, from, to]) =>
+          [from, to].map((y) => new DOMPoint(Number(x), Number(y)).matrixTransform(toRoot)),
+        );
+      });
       for (const [i, { text, box: a }] of texts.entries()) {
+        for (const [from, to] of lines) {
+          if (!from || !to) continue;
+          const inside = a.x + 1 < from.x && from.x < a.x + a.width - 1;
+          if (inside && from.y < a.y + a.height - 4 && a.y + 4 < to.y) found.push(`"${text}" is crossed out`);
+        }
         if (a.x < -0.5 || a.x + a.width > width + 0.5 || a.y < -0.5 || a.y + a.height > height + 0.5) {
           found.push(`"${text}" leaves the figure`);
         }

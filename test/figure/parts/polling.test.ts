@@ -23,7 +23,7 @@ describe('a server-side task', () => {
     expect(wordsOn(figure)).toContain('answers: a task');
   });
 
-  it('without an end names no last poll, and says which clocks its move switched off', () => {
+  it('without an end names no last poll, and says which clocks stopped as it moved', () => {
     const behaviour = {
       connect: { discover: { do: 'ok', tasks: true } },
       calls: [[{ at: 500, do: 'task', pollIntervalMs: 5000, states: [] } as const]],
@@ -35,7 +35,7 @@ describe('a server-side task', () => {
     const words = wordsOn(layoutFigure(inputOf(endless, 960)));
     expect(words).toContain('2 min');
     expect(words).not.toContain('1:55.500');
-    expect(words).toContain('3 clocks switched off by the move');
+    expect(words).toContain('3 clocks stopped at the move');
   });
 
   it('of many polls is a band', () => {

@@ -8,12 +8,13 @@ import type { TraceEvent } from '../../../../sim/index.ts';
 import type { View } from '../../../model/view.ts';
 import { CallChoice } from './CallChoice.tsx';
 import { Comparison } from './Comparison.tsx';
-import { CopyAs } from './CopyAs.tsx';
 import { MomentPanel } from './MomentPanel.tsx';
 import { Overlay } from './Overlay.tsx';
+import { Take } from './Take.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useHover } from './useHover.ts';
 import { usePlayhead } from './usePlayhead.ts';
+import { useTaking } from './useTaking.ts';
 
 export interface PlayerProps {
   readonly view: View;
@@ -31,6 +32,7 @@ export function Player({ view, input, figure, container, onCall }: PlayerProps):
   const playhead = usePlayhead(figure, container);
   const [chosen, setChosen] = useState<TraceEvent | null>(null);
   const [isComparing, setComparing] = useState(false);
+  const [taken, take] = useTaking(input);
   const point = useHover(container, ({ x, y }) => {
     const strip = figure.calls.find(({ hit }) => y >= hit.y && y < hit.y + hit.height);
     if (strip) onCall(strip.call);
@@ -75,17 +77,12 @@ export function Player({ view, input, figure, container, onCall }: PlayerProps):
         />
       )}
       <CallChoice figure={figure} onChoose={onCall} />
-      <div class="take">
-        <button
-          type="button"
-          class="link"
-          aria-expanded={isComparing}
-          onClick={() => setComparing(!isComparing)}
-        >
-          Compare with another version
-        </button>
-        <CopyAs input={input} />
-      </div>
+      <Take
+        isComparing={isComparing}
+        onCompare={() => setComparing(!isComparing)}
+        said={taken}
+        onTake={take}
+      />
       {isComparing && <Comparison view={view} width={figure.width} respondAtMs={input.respondAtMs} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Playhead } from './usePlayhead.ts';
 
 interface Props {
-  readonly playhead: Playhead;
+  readonly playhead: Pick<Playhead, 'isPlaying' | 'toggle'>;
   /** Where the playhead stands, from 0 at the left edge to 1. */
   readonly share: number;
   readonly said: string;

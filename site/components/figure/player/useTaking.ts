@@ -1,7 +1,7 @@
-import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FigureInput } from '../../../../sim/figure/index.ts';
 import { jsonText, pngBlob, save, svgText, traceText } from './copies.ts';
+import type { TakenAs } from './Take.tsx';
 
 const DONE_MS = 2000;
 
@@ -31,30 +31,19 @@ async function saveTrace(input: FigureInput): Promise<string> {
   return 'Saved: open it in ui.perfetto.dev';
 }
 
-type Way = (input: FigureInput) => Promise<string>;
-const WAYS: readonly (readonly [name: string, way: Way])[] = [
-  ['SVG', (input) => copyText(svgText(input), 'SVG', 'mcp-timing.svg')],
-  ['PNG', copyPng],
-  ['JSON', (input) => copyText(jsonText(input), 'JSON', 'mcp-timing.json')],
-  ['Chrome trace', saveTrace],
-];
+const WAYS: Readonly<Record<TakenAs, (input: FigureInput) => Promise<string>>> = {
+  SVG: (input) => copyText(svgText(input), 'SVG', 'mcp-timing.svg'),
+  PNG: copyPng,
+  JSON: (input) => copyText(jsonText(input), 'JSON', 'mcp-timing.json'),
+  'Chrome trace': saveTrace,
+};
 
-/** The figure and its trace, to be taken elsewhere; where the clipboard is closed, as files. */
-export function CopyAs({ input }: { readonly input: FigureInput }): VNode {
+/** The figure and its trace, to be taken elsewhere; where the clipboard is closed, as files. Says what became of it. */
+export function useTaking(input: FigureInput): [said: string, take: (as: TakenAs) => Promise<void>] {
   const [said, setSaid] = useState('');
-  const take = async (way: Way): Promise<void> => {
-    setSaid(await way(input).catch(() => 'The browser cannot do that'));
+  const take = async (as: TakenAs): Promise<void> => {
+    setSaid(await WAYS[as](input).catch(() => 'The browser cannot do that'));
     setTimeout(() => setSaid(''), DONE_MS);
   };
-  return (
-    <div class="copy-as">
-      <span>Copy as</span>
-      {WAYS.map(([name, way]) => (
-        <button key={name} type="button" class="link" onClick={() => take(way)}>
-          {name}
-        </button>
-      ))}
-      <span role="status">{said}</span>
-    </div>
-  );
+  return [said, take];
 }
