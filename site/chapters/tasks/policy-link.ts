@@ -1,11 +1,26 @@
 import type { LinkProblem } from '../../../sim/index.ts';
-import { count, type Form, time, word } from '../../../sim/scenario/link/form.ts';
+import { count, type Form as LinkForm, readForm, time, word } from '../../../sim/scenario/link/form.ts';
+import { allowedIn, writeForm } from '../../../sim/scenario/link/write-form.ts';
 import { CHAPTER_RUN, type Composed, type PolicyKnobs, type ServerKnobs } from './policy.ts';
 
 /** The version of the format; a link begins with it. */
 const LINK_VERSION = '1';
 const MAX_CHARS = 2000;
 const MOST = 1_000_000;
+
+/** How a value of a policy is written. */
+interface Form {
+  readonly allowed: string;
+  readonly read: (text: string) => unknown;
+  readonly write: (value: unknown) => string | undefined;
+}
+
+/** As in the links of scenarios. */
+const as = (form: LinkForm): Form => ({
+  allowed: allowedIn(form),
+  read: (text) => readForm(form, text),
+  write: (value) => writeForm(form, value),
+});
 
 /** A key of a policy's link, and what of the policy or of its server stands there. */
 interface PolicyField {
@@ -28,9 +43,10 @@ const orNone = (form: Form): Form => ({
   write: (value) => (value === null ? 'none' : form.write(value)),
 });
 
-const someTime = within(time, 1, Number.MAX_SAFE_INTEGER, `${time.allowed}, more than 0`);
+const anyTime = as(time);
+const someTime = within(anyTime, 1, Number.MAX_SAFE_INTEGER, `${anyTime.allowed}, more than 0`);
 const deadline = orNone(someTime);
-const wholeCount: Form = { ...count, read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
+const wholeCount: Form = { ...as(count), read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
 const cap = orNone(within(wholeCount, 1, MOST, `a whole number from 1 to ${MOST}`));
 const own = (name: keyof PolicyKnobs, form: Form): PolicyField => ({ of: 'policy', name, form });
 const run = (name: keyof ServerKnobs, form: Form): PolicyField => ({ of: 'server', name, form });
@@ -42,23 +58,26 @@ const FIELDS: Readonly<Record<string, PolicyField>> = {
   business: own('businessMs', deadline),
   floor: own('floorMs', someTime),
   ceiling: own('ceilingMs', someTime),
-  jitter: own('jitter', within(count, 0, 1, 'a share from 0 to 1')),
-  backoff: own('backoff', within(count, 1, 10, 'a number from 1 to 10')),
+  jitter: own('jitter', within(as(count), 0, 1, 'a share from 0 to 1')),
+  backoff: own('backoff', within(as(count), 1, 10, 'a number from 1 to 10')),
   serverpolls: own('pollsPerServer', cap),
   tenantpolls: own('pollsPerTenant', cap),
   servertasks: own('tasksPerServer', cap),
   tenanttasks: own('tasksPerTenant', cap),
   works: run('worksForMs', deadline),
-  proposes: run('proposesMs', orNone(time)),
-  answers: run('answersAfterMs', time),
-  progress: run('newsEveryMs', orNone(within(time, 1000, Number.MAX_SAFE_INTEGER, 'a time of at least 1s'))),
-  quiet: run('quietFromMs', orNone(time)),
+  proposes: run('proposesMs', orNone(anyTime)),
+  answers: run('answersAfterMs', anyTime),
+  progress: run(
+    'newsEveryMs',
+    orNone(within(anyTime, 1000, Number.MAX_SAFE_INTEGER, 'a time of at least 1s')),
+  ),
+  quiet: run('quietFromMs', orNone(anyTime)),
   hangs: run('hangsAtPoll', {
     allowed: '3 or none',
     read: (text) => (text === '3' ? 3 : text === 'none' ? null : undefined),
     write: (value) => (value === null ? 'none' : String(value)),
   }),
-  cancel: run('cancel', word('at-once', 'later', 'never')),
+  cancel: run('cancel', as(word('at-once', 'later', 'never'))),
 };
 
 /** What a link says, and what of it could not be used. */
