@@ -1,11 +1,16 @@
 import { useState } from 'preact/hooks';
+import { fetchAllRare } from '#rare-figure';
 import type { LinkProblem, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
 import { href } from '../model/site-map.ts';
 import { useAddress } from './useAddress.ts';
 
-const links = (): Promise<typeof import('../model/link.ts')> => import('../model/link.ts');
+/** What reads and writes links, once everything is at hand that a link may hold. */
+async function links(): Promise<typeof import('../model/link.ts')> {
+  const [model] = await Promise.all([import('../model/link.ts'), fetchAllRare()]);
+  return model;
+}
 
 interface Shown {
   readonly scenario: Scenario;

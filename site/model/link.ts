@@ -1,8 +1,4 @@
-import { bringRare } from '#rare';
-import { bringRareFigure } from '#rare-figure';
-import * as figureParts from '../../sim/figure/rare/parts.ts';
 import { type LinkProblem, type LinkView, readLink, type Scenario, writeLink } from '../../sim/index.ts';
-import * as parts from '../../sim/rare/rare.ts';
 import { DEFAULT_SHAPE } from '../../sim/scenario/link/shape.ts';
 import { transportWord } from '../../sim/scenario/link/transport-word.ts';
 import { shapeOf } from '../../sim/scenario/link/write-shape.ts';
@@ -18,10 +14,6 @@ import {
   VARIABLE_FIELDS,
 } from './knobs.ts';
 import { scenarioOfLinked } from './linked.ts';
-
-// A link may hold any scenario: what is rare has to be at hand.
-bringRare(parts);
-bringRareFigure(figureParts);
 
 /** What a link opens: the controls set to it, and what they cannot say. */
 export interface Opened {
@@ -66,7 +58,7 @@ function fieldsOf({ env = {} }: Scenario, entry: unknown): SettingFields {
   };
 }
 
-/** Opens a link: an address with a "#", or what follows it. */
+/** Opens a link: an address with a "#", or what follows it. It may hold any scenario: what is rare has to be at hand. */
 export function openLink(hash: string): Opened {
   const { scenario, problems, keys } = readLink(hash);
   const held = knobsOf(scenario);
