@@ -1,3 +1,4 @@
+import { rareFigure } from '#rare-figure';
 import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
@@ -34,7 +35,8 @@ export function sentenceOf(scenario: Scenario, prediction: Prediction): string {
   return plain(explain(scenario, prediction).sentence);
 }
 
-interface Verdict {
+/** What becomes of a call, as a heading and as a sentence. */
+export interface Verdict {
   readonly headline: string;
   readonly sentence: readonly Span[];
 }
@@ -53,14 +55,9 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
     case 'backgrounded':
       return backgrounded(scenario, prediction, t);
     case 'interrupted':
-      return {
-        headline: `This call is interrupted at ${at(t).text}`,
-        sentence: say`Interrupted at ${at(t)} by the person, not by a clock; the server is told to stop.`,
-      };
     case 'never-connected':
-      return neverConnected(prediction);
     case 'connected':
-      return { headline: 'This server connects', sentence: say`The server connects at ${at(t)}.` };
+      return rareFigure.unusualVerdict(prediction);
     default:
       return open(prediction);
   }
@@ -70,16 +67,7 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
 const TELLS_THE_SERVER: ReadonlySet<string> = new Set(['cancel.sent', 'task.cancel.sent']);
 
 function lost(prediction: Prediction, t: Ms, by: ClockId | null, how: readonly Span[]): Verdict {
-  if (by === null) {
-    return {
-      headline: `This call fails at ${at(t).text}`,
-      sentence: [
-        ...say`Failed at ${at(t)} by an error of the server or its connection, not by a clock`,
-        ...how,
-        { text: '.' },
-      ],
-    };
-  }
+  if (by === null) return rareFigure.failedVerdict(t, how);
   const { events } = prediction;
   const endedMs = serverEndedMs(events, events.find(({ kind }) => kind === 'call.sent')?.server, t);
   const told = events.some(({ kind, t: at }) => TELLS_THE_SERVER.has(kind) && at <= t);
@@ -105,40 +93,13 @@ function backgrounded(scenario: Scenario, prediction: Prediction, movedAt: Ms): 
     };
   }
   if (finish) return lost(prediction, finish.t, prediction.decidedBy, had);
-  const exit = prediction.events.find((event) => event.kind === 'session.exit');
-  if (exit && scenario.mode === 'print') {
-    return {
-      headline: `This call is lost at ${at(exit.t).text}`,
-      sentence: [
-        ...say`Lost at ${at(exit.t)} with the end of the -p run, which waits 5 s for background tasks`,
-        ...had,
-        { text: '.' },
-      ],
-    };
+  if (scenario.mode === 'print') {
+    const lostAtEnd = rareFigure.lostAtEnd(prediction, had);
+    if (lostAtEnd) return lostAtEnd;
   }
   return {
     headline: `This call moves to the background at ${at(movedAt).text}`,
     sentence: say`Moved to the ${clock('background')} at ${at(movedAt)} and still open at the end of what was simulated.`,
-  };
-}
-
-function neverConnected(prediction: Prediction): Verdict {
-  const { t } = prediction.outcome;
-  if (t === undefined) {
-    return {
-      headline: 'This server does not exist for Claude',
-      sentence: say`The client drops the server's entry, so the tool is never there.`,
-    };
-  }
-  if (prediction.decidedBy === 'startup') {
-    return {
-      headline: `This server is given up at ${at(t).text}`,
-      sentence: say`Never connected: at ${at(t)} the ${clock('startup')} clock ends the attempt, and the tool does not exist for Claude.`,
-    };
-  }
-  return {
-    headline: `This server fails to connect at ${at(t).text}`,
-    sentence: say`Never connected: the attempt fails at ${at(t)}, and the tool does not exist for Claude.`,
   };
 }
 

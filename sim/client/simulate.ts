@@ -1,6 +1,6 @@
 import { rare } from '#rare';
 import type { ClockId } from '../facts/ids.ts';
-import { type Policy, policyFor, withArm } from '../facts/resolve.ts';
+import { type Policy, policyFor } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import { collect } from '../kernel/trace.ts';
 import { isPlain } from '../scenario/plain.ts';
@@ -25,7 +25,7 @@ export function policyOf(scenario: Scenario, { policy: change }: SimulateOptions
   const ofVersion = policyFor(scenario.claudeCode);
   const policy = change ? change(ofVersion) : ofVersion;
   const asked = variable(scenario, 'MCP_SDK_GENERATION')?.raw;
-  return asked === 'v1' || asked === 'v2' ? withArm(policy, asked) : policy;
+  return asked === 'v1' || asked === 'v2' ? rare.withArm(policy, asked) : policy;
 }
 
 /** Runs a scenario on the virtual clock. Pure: the same scenario gives the same prediction, byte for byte. */

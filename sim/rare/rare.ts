@@ -1,13 +1,20 @@
 /**
- * What of the client, of its settings and of the server only some scenarios bring into play. The rest reaches it by `#rare` alone and is
- * complete without it for a plain call, so that a browser need not fetch it before.
+ * What of the client, of its settings and of the server only some scenarios bring into play. The rest reaches it by `#rare`
+ * alone and is complete without it for a plain call, so that a browser need not fetch it before.
  */
 
 export { expire, expireInitialize, openTransport } from '../client/connection/attempt-trouble.ts';
 export { failureOf } from '../client/connection/connect-failure.ts';
 export { Link } from '../client/connection/link.ts';
 export { listingExpired, listingFailed } from '../client/connection/listing-trouble.ts';
-export { failedAtStart, lose, onRefused, recordFailure, recover } from '../client/connection/loss.ts';
+export {
+  failedAtStart,
+  lose,
+  onRefused,
+  recordFailure,
+  recover,
+  statusGone,
+} from '../client/connection/loss.ts';
 export { Pools } from '../client/connection/pool.ts';
 export { Reconnection } from '../client/connection/reconnection.ts';
 export { Detour } from '../client/conversation/detour.ts';
@@ -23,6 +30,7 @@ export { reportLimits } from '../client/session/limits.ts';
 export { beginOutside } from '../client/session/outside.ts';
 export { Person } from '../client/session/person.ts';
 export { ServerWaiters } from '../client/session/server-waiters.ts';
+export { withArm } from '../facts/runtime-switch.ts';
 export { problemsOf } from '../scenario/link/problems.ts';
 export * as forms from '../scenario/link/rare-forms.ts';
 export { writeLink } from '../scenario/link/write.ts';
@@ -34,5 +42,6 @@ export { isMessage, Resumption } from '../server/resumption.ts';
 export { startedWith } from '../server/started.ts';
 export { aliasLimit } from '../settings/alias-limit.ts';
 export { startupVariable, valuesOf } from '../settings/layers.ts';
+export { neverMoves } from '../settings/never-moves.ts';
 export { droppedText, readOddVariable } from '../settings/odd-reading.ts';
 export { readEntry } from '../settings/read-entry.ts';

@@ -9,6 +9,13 @@ const SERVER: Keys<ServerSpec> = ['from', 'entry', 'behaviour'];
 const BEHAVIOUR: Keys<Behaviour> = ['calls', 'reply', 'readOnly'];
 const STEP: Keys<Step> = ['at', 'do'];
 const STEPS: readonly Step['do'][] = ['headers', 'progress', 'respond', 'silent'];
+/** The variables that set a clock; all others change how the client works. */
+const CLOCK_VARIABLES: readonly string[] = [
+  'MCP_TIMEOUT',
+  'MCP_TOOL_TIMEOUT',
+  'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
+  'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS',
+];
 /** A number that says what it means, to every version. */
 export const PLAIN_NUMBER: RegExp = /^\d{1,15}$/;
 /** Nobody measured these servers, and a prediction says so. */
@@ -79,12 +86,15 @@ function isPlainServer(spec: ServerSpec): boolean {
  * who interferes. All others may need the rare parts of the client.
  */
 export function isPlain(scenario: Scenario): boolean {
-  const { mode, env = {}, servers, turn = [] } = scenario;
+  const { mode, caller, env = {}, servers, turn = [] } = scenario;
   const specs = Object.values(servers);
   return (
     hasOnly(scenario, SCENARIO) &&
     (mode === undefined || mode === 'interactive') &&
-    Object.values(env).every((value) => PLAIN_NUMBER.test(String(value))) &&
+    (caller === undefined || caller === 'main') &&
+    Object.entries(env).every(
+      ([name, value]) => CLOCK_VARIABLES.includes(name) && PLAIN_NUMBER.test(String(value)),
+    ) &&
     specs.length === 1 &&
     specs.every(isPlainServer) &&
     turn.length > 0 &&

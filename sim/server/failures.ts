@@ -1,5 +1,6 @@
 import type { Request } from '../client/conversation/request.ts';
-import { MAX_MESSAGE_CHARS, SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
+import { SSE_STREAM_RETRY_MS } from '../facts/rules/constants.ts';
+import { MAX_MESSAGE_CHARS } from '../facts/rules/constants-rare.ts';
 import { cutAnswerText, statusText } from '../facts/rules/texts-failures.ts';
 import { connectionClosedText, notConnectedText } from '../facts/rules/texts-lost.ts';
 import type { ConnectAnswer, Step } from '../scenario/scenario.ts';

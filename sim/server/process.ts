@@ -3,7 +3,7 @@ import {
   SIGKILL_AFTER_MS,
   SIGTERM_AFTER_MS,
   STDIN_STEP_MS,
-} from '../facts/rules/constants.ts';
+} from '../facts/rules/constants-rare.ts';
 import { loseCarrier } from './carrier.ts';
 import { failsAtOnce } from './fails-at-once.ts';
 import type { Server } from './server.ts';

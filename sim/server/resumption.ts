@@ -2,7 +2,7 @@ import {
   HTTP_STREAM_RETRIES,
   HTTP_STREAM_RETRY_GROWTH,
   HTTP_STREAM_RETRY_MS,
-} from '../facts/rules/constants.ts';
+} from '../facts/rules/constants-rare.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Step, StepKind } from '../scenario/scenario.ts';
 import type { Exchange } from './exchange.ts';

@@ -1,5 +1,6 @@
 import type { Policy } from '../facts/resolve.ts';
-import { MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants.ts';
+import { MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import { REQUEST_TIMEOUT_CAP_MS } from '../facts/rules/constants-rare.ts';
 import type { SettingsInput } from './effective.ts';
 import type { Entry, Transport } from './entry.ts';
 import { because } from './reading.ts';

@@ -1,56 +1,31 @@
+import { rare } from '#rare';
 import type { RuleId } from '../facts/ids.ts';
-import { holds, type Policy } from '../facts/resolve.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import { holds } from '../facts/resolve.ts';
 import type { SettingsInput, Value } from './effective.ts';
 import { timerLength } from './longest.ts';
 import type { Place } from './places.ts';
 import { because, readVariable } from './reading.ts';
-import { isOn, variable } from './variables.ts';
+import { variable } from './variables.ts';
 import { duration } from './words.ts';
 
 const NOWHERE: Place = { in: 'default' };
 
-/** Why calls of this scenario never move, or undefined where they may. */
-function neverMoves({ scenario, policy, transport }: SettingsInput): Value | undefined {
-  const never = (rule: RuleId, text: string, place: Place = NOWHERE): Value => ({
-    ms: null,
-    rules: [rule],
-    place,
-    text,
-  });
-  if (!policy.background) return never(policy.rules.background, 'this version does not move calls');
-  const isDisabled = isOn(scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS');
-  if (isDisabled && holds(policy, 'background-disabled')) {
-    const place = variable(scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS')?.place;
-    return never('background-disabled', 'background tasks are disabled', place);
-  }
-  if (scenario.caller === 'subagent' && holds(policy, 'background-not-subagent')) {
-    return never('background-not-subagent', 'calls of subagents are never moved');
-  }
-  if (transport === 'ide' && holds(policy, 'background-not-ide')) {
-    return never('background-not-ide', 'calls to IDE servers are never moved');
-  }
-  const isOptedIn = scenario.mode !== 'print' || isOn(scenario, 'CLAUDE_AUTO_BACKGROUND_TASKS');
-  if (!isOptedIn && holds(policy, 'background-print-opt-in')) {
-    const text = 'with -p calls move only if CLAUDE_AUTO_BACKGROUND_TASKS=1';
-    return never('background-print-opt-in', text);
-  }
-  return undefined;
-}
-
-/** Whether the move's own variable turns it off, whatever else is set: server-side tasks heed nothing else. */
-export function backgroundTurnedOff(scenario: Scenario, policy: Policy): boolean {
-  const set = variable(scenario, 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS');
-  const ms = set && readVariable(set, policy).ms;
-  return ms !== undefined && ms <= 0;
+/** Whether somebody else than a conversation calls, or the move may be switched as a whole. */
+function isUnusual({ scenario, transport }: SettingsInput): boolean {
+  const { caller = 'main', mode = 'interactive' } = scenario;
+  const isSwitched = variable(scenario, 'CLAUDE_CODE_DISABLE_BACKGROUND_TASKS') !== undefined;
+  return caller !== 'main' || mode !== 'interactive' || transport === 'ide' || isSwitched;
 }
 
 /** When a call that still runs moves to the background: 2 min unless set; no minimum; 0 turns the move off. */
 export function backgroundValue(input: SettingsInput): Value {
   const { scenario, policy } = input;
-  const never = neverMoves(input);
-  if (never) return never;
   const rule = policy.rules.background;
+  if (!policy.background) {
+    return { ms: null, rules: [rule], place: NOWHERE, text: 'this version does not move calls' };
+  }
+  const never = isUnusual(input) ? rare.neverMoves(input) : undefined;
+  if (never) return never;
   const defaultMs = policy.backgroundDefaultMs;
   const set = variable(scenario, 'CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS');
   const reading = set && readVariable(set, policy);

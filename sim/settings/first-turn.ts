@@ -1,6 +1,6 @@
 import type { RuleId } from '../facts/ids.ts';
 import { holds, type Policy } from '../facts/resolve.ts';
-import { CONNECT_WAIT_MS, NAMED_SERVER_WAIT_MS } from '../facts/rules/constants.ts';
+import { CONNECT_WAIT_MS, NAMED_SERVER_WAIT_MS } from '../facts/rules/constants-rare.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Remark } from '../scenario/prediction.ts';
 import type { Scenario, ServerOrigin } from '../scenario/scenario.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
+import { fetchAllRare } from '#rare-figure';
 import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
 import { isPlain } from '../../sim/scenario/plain.ts';
@@ -67,7 +67,7 @@ const FIRST: Choices = {
 /** Goes on once everything is at hand that a scenario needs: at once for a plain one. */
 function whenAtHand(scenario: Scenario, then: () => void): void {
   if (isPlain(scenario)) then();
-  else void fetchRare().then(then);
+  else void fetchAllRare().then(then);
 }
 
 export function useTool({ strips }: AtBuild): Tool {

@@ -1,4 +1,4 @@
-import { fetchRare } from '#rare';
+import { fetchAllRare } from '#rare-figure';
 import { html } from './dom.ts';
 
 /** The hash of what the element may fetch; the build fills it in. */
@@ -15,7 +15,7 @@ export function isSealedHere(): boolean {
 /** Fetches the rare parts, and nothing else than those that this element was built with. */
 export function fetchSealed(): Promise<void> {
   fetched ??= preload()
-    .then(fetchRare)
+    .then(fetchAllRare)
     .then(
       () => {
         isHere = true;

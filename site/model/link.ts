@@ -1,4 +1,6 @@
 import { bringRare } from '#rare';
+import { bringRareFigure } from '#rare-figure';
+import * as figureParts from '../../sim/figure/rare/parts.ts';
 import { type LinkProblem, type LinkView, readLink, type Scenario, writeLink } from '../../sim/index.ts';
 import * as parts from '../../sim/rare/rare.ts';
 import { DEFAULT_SHAPE } from '../../sim/scenario/link/shape.ts';
@@ -19,6 +21,7 @@ import { scenarioOfLinked } from './linked.ts';
 
 // A link may hold any scenario: what is rare has to be at hand.
 bringRare(parts);
+bringRareFigure(figureParts);
 
 /** What a link opens: the controls set to it, and what they cannot say. */
 export interface Opened {

@@ -1,5 +1,7 @@
 /** Runs what the controls of the page can ask for, and prints one hash of all that comes of it. */
 import { createHash } from 'node:crypto';
+import { bringRareFigure } from '#rare-figure';
+import { drawSmallHandles, gripAnswer } from '../../sim/figure/draw/draggable.ts';
 import { layoutFigure } from '../../sim/figure/index.ts';
 import { releasedVersions } from '../../sim/index.ts';
 import { writeLink } from '../../sim/scenario/link/index.ts';
@@ -22,7 +24,7 @@ const BEGINNINGS = [
 function* asked(): Generator<Knobs> {
   let nth = 0;
   for (const transport of ['stdio', 'http', 'sse', 'ws'] as const) {
-    for (const who of ['interactive', 'subagent'] as const) {
+    for (const who of ['interactive'] as const) {
       for (const respondAfterMs of ANSWERS) {
         for (const beginning of BEGINNINGS) {
           for (const fields of FIELDS) {
@@ -45,6 +47,9 @@ function* asked(): Generator<Knobs> {
     }
   }
 }
+
+// The page's own figure can be dragged, and has what that needs.
+bringRareFigure({ drawSmallHandles, gripAnswer });
 
 const hash = createHash('sha256');
 let runs = 0;

@@ -6,6 +6,7 @@ async function scope(): Promise<Record<string, unknown>> {
   return {
     ...(await import('../../sim/index.ts')),
     ...(await import('../../sim/facts/rules/constants.ts')),
+    ...(await import('../../sim/facts/rules/constants-rare.ts')),
     ...(await import('../../sim/facts/range.ts')),
     ...(await import('../../sim/facts/evidence.ts')),
     ...(await import('../../site/chapters/scenarios.ts')),
@@ -19,15 +20,19 @@ const textOf = async (name: string): Promise<string> => read(chapter(name), awai
 /** The same with other constants of the client. */
 async function withConstants(changed: Record<string, unknown>, name: string): Promise<string> {
   vi.resetModules();
-  vi.doMock('../../sim/facts/rules/constants.ts', async (original) => ({
-    ...(await original<Record<string, unknown>>()),
-    ...changed,
-  }));
+  const change = async (original: () => Promise<Record<string, unknown>>): Promise<object> => {
+    const own = await original();
+    const here = Object.entries(changed).filter(([constant]) => constant in own);
+    return { ...own, ...Object.fromEntries(here) };
+  };
+  vi.doMock('../../sim/facts/rules/constants.ts', change);
+  vi.doMock('../../sim/facts/rules/constants-rare.ts', change);
   return await textOf(name);
 }
 
 afterEach(() => {
   vi.doUnmock('../../sim/facts/rules/constants.ts');
+  vi.doUnmock('../../sim/facts/rules/constants-rare.ts');
   vi.doUnmock('../../sim/facts/rules/series/settings.ts');
   vi.resetModules();
 });

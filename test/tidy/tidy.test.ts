@@ -42,7 +42,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   answer: ['kernel', 'facts', 'scenario', 'settings', 'client'],
   tasks: ['kernel', 'facts', 'scenario'],
   paste: ['kernel', 'facts', 'scenario', 'settings'],
-  figure: ['kernel', 'facts', 'scenario', 'settings', 'answer', 'tasks'],
+  figure: ['kernel', 'facts', 'scenario', 'settings', 'answer', 'tasks', 'rare'],
 };
 
 describe('imports', () => {

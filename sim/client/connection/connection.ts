@@ -60,20 +60,9 @@ export class Connection {
     return this.state === 'connected' && this.#ready;
   }
 
-  /** Whether it once was up and is gone. */
-  get lost(): boolean {
-    return this.state === 'lost';
-  }
-
   get status(): ConnectionStatus {
-    if (this.state === 'failed') return this.needsAuth ? 'needs-auth' : 'failed';
-    if (this.state === 'lost') return 'failed';
-    return this.usable ? 'connected' : 'pending';
-  }
-
-  /** Whether the attempt itself, lists aside, has connected. */
-  get connected(): boolean {
-    return this.state === 'connected';
+    if (this.usable) return 'connected';
+    return this.gone ? rare.statusGone(this) : 'pending';
   }
 
   /** Whether nothing of it is running any more. */
@@ -81,9 +70,9 @@ export class Connection {
     return this.state === 'failed' || this.state === 'lost';
   }
 
-  /** Whether its first attempt is still on the way. */
-  get connecting(): boolean {
-    return this.state === 'connecting';
+  /** Whether the attempt itself, lists aside, has connected. */
+  get connected(): boolean {
+    return this.state === 'connected';
   }
 
   /** Its standing event stream. */

@@ -1,9 +1,9 @@
+import { SSE_STREAM_RETRY_MS } from '../../facts/rules/constants.ts';
 import {
   HTTP_STREAM_RETRIES,
   HTTP_STREAM_RETRY_GROWTH,
   HTTP_STREAM_RETRY_MS,
-  SSE_STREAM_RETRY_MS,
-} from '../../facts/rules/constants.ts';
+} from '../../facts/rules/constants-rare.ts';
 import type { Slot } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
 import type { Connection } from './connection.ts';

@@ -1,8 +1,13 @@
-import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants.ts';
+import { CONNECT_RETRY_DELAYS_MS } from '../../facts/rules/constants-rare.ts';
 import { connectionClosedText, notConnectedText } from '../../facts/rules/texts-lost.ts';
 import type { Request } from '../conversation/request.ts';
 import { type ConnectFailure, refusedAs, worthRetry } from './connect-failure.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, ConnectionStatus } from './connection.ts';
+
+/** What the client says of a server that is gone. */
+export function statusGone({ needsAuth, state }: Connection): ConnectionStatus {
+  return state === 'failed' && needsAuth ? 'needs-auth' : 'failed';
+}
 
 /** Notes how an attempt failed. */
 export function recordFailure(connection: Connection, failure: ConnectFailure): void {

@@ -1,4 +1,4 @@
-import { LOCAL_POOL, REMOTE_POOL } from '../../facts/rules/constants.ts';
+import { LOCAL_POOL, REMOTE_POOL } from '../../facts/rules/constants-rare.ts';
 import { readNumber } from '../../settings/number.ts';
 import { variable } from '../../settings/variables.ts';
 import type { Sim } from '../sim.ts';

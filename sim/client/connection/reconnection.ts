@@ -3,7 +3,7 @@ import {
   BACKGROUND_RECONNECT_MIN_MS,
   ON_DEMAND_PAUSE_MS,
   RECONNECT_DELAYS_MS,
-} from '../../facts/rules/constants.ts';
+} from '../../facts/rules/constants-rare.ts';
 import { notConnectedText } from '../../facts/rules/texts-lost.ts';
 import {
   disconnectedText,

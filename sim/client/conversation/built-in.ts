@@ -1,5 +1,5 @@
 import type { RuleId } from '../../facts/ids.ts';
-import { BASH_MS, WAIT_FOR_SERVERS_MS } from '../../facts/rules/constants.ts';
+import { BASH_MS, WAIT_FOR_SERVERS_MS } from '../../facts/rules/constants-rare.ts';
 import { noToolFoundText, stillConnectingText } from '../../facts/rules/texts-reconnect.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ToolCall } from '../../scenario/scenario.ts';

@@ -8,7 +8,7 @@ import {
   SHORTEST_SAVED_CHARS,
   TASK_INLINE_CHARS,
   TOKENS_NOTE_CHARS,
-} from '../../facts/rules/constants.ts';
+} from '../../facts/rules/constants-rare.ts';
 import { persistedText, tooManyTokensText } from '../../facts/rules/texts-saved.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import { readNumber } from '../../settings/number.ts';

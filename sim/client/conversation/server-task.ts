@@ -5,7 +5,7 @@ import {
   POLL_MAX_MS,
   POLL_MIN_MS,
   POLL_TIMEOUT_MS,
-} from '../../facts/rules/constants.ts';
+} from '../../facts/rules/constants-rare.ts';
 import { cancelReason } from '../../facts/rules/texts.ts';
 import { pollsFailedText, TASK_CANCELLED_TEXT, taskFailedHead } from '../../facts/rules/texts-tasks.ts';
 import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';

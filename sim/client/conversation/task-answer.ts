@@ -5,7 +5,7 @@ import {
   taskStartedText,
 } from '../../facts/rules/texts-tasks.ts';
 import type { Step } from '../../scenario/scenario.ts';
-import { backgroundTurnedOff } from '../../settings/background.ts';
+import { backgroundTurnedOff } from '../../settings/never-moves.ts';
 import type { Sim } from '../sim.ts';
 import type { Call } from './call.ts';
 import type { Request } from './request.ts';

@@ -6,7 +6,7 @@ export function endServer(connection: Connection, way: EndingWay, onEnded: () =>
   const { server, sim } = connection;
   const { policy } = sim;
   if (server.settings.transport !== 'stdio' || connection.gone) return onEnded();
-  if (connection.connecting) {
+  if (connection.state === 'connecting') {
     sim.cite([policy.rules.connectingShutdown]);
     return endProcess(server, policy.connectingShutdown === 'stdin' ? 'stdin' : way, onEnded);
   }

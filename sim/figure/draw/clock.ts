@@ -1,7 +1,7 @@
+import { rareFigure } from '#rare-figure';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Lane } from '../figure.ts';
 import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
-import { flaggedFires, hasLinks } from './chain.ts';
 import { group, hatching, type Mark, path, px, rect } from './marks.ts';
 import { sayClock } from './say-clock.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,7 +33,8 @@ function piecesOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
     const x = axis.x(fromMs);
     return { x, y: lane.barTop, width: Math.max(LEAST_PX, axis.x(toMs) - x), height: lane.barHeight };
   };
-  const merged = mergedPieces(hasLinks(story, axis) ? story : { ...story, fires: [] });
+  const isLinked = story.fires.length === 0 || rareFigure.hasLinks(story, axis);
+  const merged = mergedPieces(isLinked ? story : { ...story, fires: [] });
   return merged.flatMap(({ fromMs, toMs, state }, i) => {
     const whole = bar(fromMs, toMs);
     // The links of a chain stand apart, so that they can be counted.
@@ -117,8 +118,7 @@ function notchesOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
 
 function signsOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
   const middle = lane.barTop + lane.barHeight / 2;
-  const hollow = flaggedFires(story, axis).map((t) => flagPath(axis.x(t), lane, true));
-  const signs = hollow.length > 0 ? [path('flags', 'flag hollow', hollow.join(''))] : [];
+  const signs = story.fires.length > 0 ? rareFigure.flagsOf(story, axis, lane) : [];
   const x = axis.x(story.endMs);
   if (story.end === 'fatal') signs.push(cross('cross', x, middle));
   if (story.end === 'fired') signs.push(path('flag', 'flag', flagPath(x, lane, false)));

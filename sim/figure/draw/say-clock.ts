@@ -1,19 +1,11 @@
+import { rareFigure } from '#rare-figure';
 import type { Ms } from '../../kernel/kernel.ts';
 import { clockTime } from '../../settings/words.ts';
 import type { Lane } from '../figure.ts';
 import type { Spot } from '../place/placer.ts';
 import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
 import { settled } from '../story/relevance.ts';
-import {
-  fatalWords,
-  firedWords,
-  neverWords,
-  putOffWords,
-  satisfiedWords,
-  timeName,
-  type Wordings,
-} from '../words/words.ts';
-import { flaggedFires } from './chain.ts';
+import { fatalWords, firedWords, neverWords, satisfiedWords, type Wordings } from '../words/words.ts';
 import { RANK, type Sheet } from './sheet.ts';
 
 /** What is said about a clock, beside what it is about. */
@@ -21,7 +13,7 @@ export function sayClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
   const { axis, labels } = sheet;
   const x = axis.x(story.endMs);
   const middle = lane.barTop + lane.barHeight / 2;
-  for (const [i, t] of flaggedFires(story, axis).entries()) sayFire(sheet, lane, story, i, t);
+  if (story.fires.length > 0) rareFigure.sayFires(sheet, lane, story);
   labels.block({ x: x - 7, y: middle - 10, width: 14, height: 20 });
   if (story.end === 'fatal') {
     say(
@@ -50,7 +42,7 @@ export function sayClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
   } else {
     sayNever(sheet, lane, story, x);
   }
-  sayPause(sheet, lane, story);
+  if (story.pieces.some(({ state }) => state === 'paused')) rareFigure.sayPause(sheet, lane, story);
   for (const [i, piece] of story.pieces.entries()) {
     if (piece.state !== 'running') clearHatching(sheet, lane, piece);
     if (piece.state !== 'overdue' || piece.toMs !== story.endMs) continue;
@@ -66,33 +58,6 @@ function clearHatching(
 ): void {
   const x = axis.x(piece.fromMs);
   labels.block({ x, y, width: axis.x(piece.toMs) - x, height });
-}
-
-/** Something that a clock did on its way: its flag stands on its own bar. Of a row, the first is explained. */
-function sayFire(
-  { axis, labels, story, frame }: Sheet,
-  lane: Lane,
-  clock: ClockStory,
-  i: number,
-  t: Ms,
-): void {
-  const x = axis.x(t);
-  const y = lane.barTop + lane.barHeight / 2 + 4;
-  const putOff = clock.clock === 'background';
-  const nextMs = clock.fires.find((fire) => fire > t) ?? clock.endMs;
-  const inside: Spot = { x: x + 16, y, anchor: 'start', inside: true, to: axis.x(nextMs) - 8 };
-  const under: Spot = { x: x + 4, y: lane.barTop + lane.barHeight + 13, anchor: 'start' };
-  const isLater = putOff && i > 0;
-  // On a small screen the lane's name stands close above, and comes first.
-  labels.block({ x: x - 1, y: lane.barTop - (frame.narrow ? 0 : 4), width: 14, height: 8 });
-  labels.ask({
-    key: `${lane.id}-fire-${i}`,
-    font: isLater ? 'fate' : 'said',
-    texts: isLater ? [timeName(t)] : putOff ? putOffWords(t) : firedWords(clock.clock, t, story),
-    spots: isLater ? [inside] : putOff ? [under, inside] : [inside, under],
-    rank: RANK.fired + 0.5,
-    listed: !isLater,
-  });
 }
 
 /** Beside its end, or under a bar that is full of restarts. */
@@ -117,21 +82,6 @@ function sayNever({ axis, labels, frame }: Sheet, lane: Lane, story: ClockStory,
     { x: x - 12, y, anchor: 'end', from: frame.left + 4, inside: true },
   ];
   labels.ask({ key, font: 'said', texts, spots, rank: RANK.never, listed: true });
-}
-
-/** Why a clock stands still, under the first stretch in which it does. */
-function sayPause({ axis, labels }: Sheet, lane: Lane, { clock, pieces }: ClockStory): void {
-  const paused = pieces.find(({ state }) => state === 'paused');
-  if (clock !== 'idle' || !paused) return;
-  const y = lane.barTop + lane.barHeight + 11;
-  const x = axis.x(paused.fromMs);
-  labels.ask({
-    key: `${lane.id}-paused`,
-    font: 'fate',
-    texts: ['silence does not count', 'does not count', 'paused'],
-    spots: [{ x: (x + axis.x(paused.toMs)) / 2, y, anchor: 'middle', from: x, to: axis.x(paused.toMs) }],
-    rank: RANK.fate,
-  });
 }
 
 function sayOverdue({ axis, labels, frame }: Sheet, lane: Lane, key: string, fromMs: Ms, toMs: Ms): void {

@@ -1,3 +1,4 @@
+import { rareFigure } from '#rare-figure';
 import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
@@ -44,12 +45,6 @@ export function fatalWords(clock: ClockId, t: Ms, story: Story): Wordings {
       ? 'the server is told to stop'
       : 'the server is not told';
   return [`${time} ${what}; ${told}`, `${time} ${what}`, time];
-}
-
-/** An act that a clock put off, the first of a row. */
-export function putOffWords(t: Ms): Wordings {
-  const time = timeName(t);
-  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
 }
 
 /** What a clock does that does not end the call. */
@@ -101,13 +96,12 @@ export function satisfiedWords({ clock, endMs, armedMs }: ClockStory): Wordings 
 /** How Claude hears of the end. */
 export function toldWords(story: Story): Wordings {
   const { fatal, movedMs, origin, exitMs } = story;
+  if (origin === 'connect') return rareFigure.connectWords.told(story);
   if (!fatal) {
-    if (origin === 'connect') return ['has the tool', 'tool'];
     return movedMs === undefined
       ? ['gets the result', 'result']
       : ['is notified: the result', 'notified: result', 'result'];
   }
-  if (origin === 'connect') return ['the tool does not exist', 'no tool'];
   if (fatal.clock === null && exitMs === fatal.t)
     return ['the run ends, and the call with it', 'the run ends'];
   return movedMs === undefined
@@ -116,11 +110,9 @@ export function toldWords(story: Story): Wordings {
 }
 
 /** What the server does meanwhile. */
-export function workWords({ respondMs, startMs, progress, origin, ignored, clocks, polls }: Story): Wordings {
-  if (origin === 'connect') {
-    if (respondMs === null) return ['starts, and never answers', 'never answers'];
-    return [`ready after ${duration(respondMs)}`, 'ready'];
-  }
+export function workWords(story: Story): Wordings {
+  const { respondMs, startMs, progress, origin, ignored, clocks, polls } = story;
+  if (origin === 'connect') return rareFigure.connectWords.work(story);
   const works = respondMs === null ? 'never answers' : `works for ${momentName(respondMs - startMs)}`;
   if (polls.length > 0) return [respondMs === null ? 'works on as a task' : `${works}, as a task`, works];
   if (progress.length > 0) {
@@ -135,12 +127,12 @@ export function workWords({ respondMs, startMs, progress, origin, ignored, clock
 }
 
 /** What the answer is worth when it comes. */
-export function answerWords({ respondMs, fatal, origin }: Story): Wordings {
+export function answerWords(story: Story): Wordings {
+  const { respondMs, fatal, origin } = story;
+  if (origin === 'connect') return rareFigure.connectWords.answer(story);
   if (respondMs === null) return [];
   const time = timeName(respondMs);
-  if (origin === 'connect') return fatal ? [] : [`${time} connected`, time];
-  if (!fatal) return [`${time} answers`, time];
-  if (respondMs < fatal.t) return [`${time} answers`, time];
+  if (!fatal || respondMs < fatal.t) return [`${time} answers`, time];
   return [`${time} answers, nobody listens`, `${time}, nobody listens`, `${time} lost`, time];
 }
 

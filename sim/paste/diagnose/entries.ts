@@ -1,5 +1,6 @@
 import type { Policy } from '../../facts/resolve.ts';
-import { MAX_DELAY_MS, MIN_LIMIT_MS, REQUEST_TIMEOUT_CAP_MS } from '../../facts/rules/constants.ts';
+import { MAX_DELAY_MS, MIN_LIMIT_MS } from '../../facts/rules/constants.ts';
+import { REQUEST_TIMEOUT_CAP_MS } from '../../facts/rules/constants-rare.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import type { EntryIssue } from '../../settings/entry.ts';
 import { shown } from '../../settings/shown.ts';

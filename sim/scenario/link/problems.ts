@@ -2,7 +2,6 @@ import { newestMeasured } from '../../facts/versions.ts';
 import { TRANSPORT_WORDS } from './entry.ts';
 import { CC, LINK_VERSION, RUN_FIELDS, SERVER_FIELDS, VIEW_FIELDS } from './keys.ts';
 import { MAX_STEPS_HELD, MAX_STEPS_IN_ALL } from './load.ts';
-import { SHAPE_ALLOWED } from './shape.ts';
 import { type Fault, MAX_LINK_CHARS, type UnderstoodLink } from './understand.ts';
 import { allowedIn } from './write-form.ts';
 
@@ -13,6 +12,13 @@ export interface LinkProblem {
   /** What may stand there instead. */
   readonly allowed: string;
 }
+
+/** What may stand in the keys of a shape, for somebody whose value was not understood. */
+const SHAPE_ALLOWED: Readonly<Record<string, string>> = {
+  first: 'json, stream, unknown, or the time at which the headers of a stream come',
+  progress: 'a time such as 30s, at least 1ms, or never',
+  respond: 'a time such as 90s, 20m or 1h30m, or never',
+};
 
 /** All keys, but for those of the settings files. */
 function knownKeys(): string {

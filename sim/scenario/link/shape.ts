@@ -26,10 +26,3 @@ export const SHAPE_KEYS: Readonly<Record<string, (text: string) => Partial<CallS
     return respondAfterMs === undefined ? undefined : { respondAfterMs };
   },
 };
-
-/** What may stand in each, for somebody whose value was not understood. */
-export const SHAPE_ALLOWED: Readonly<Record<string, string>> = {
-  first: 'json, stream, unknown, or the time at which the headers of a stream come',
-  progress: 'a time such as 30s, at least 1ms, or never',
-  respond: 'a time such as 90s, 20m or 1h30m, or never',
-};

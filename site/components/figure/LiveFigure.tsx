@@ -1,5 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { bringRareFigure } from '#rare-figure';
+import { drawSmallHandles, gripAnswer } from '../../../sim/figure/draw/draggable.ts';
 import {
   type Axis,
   FIGURE_CLASS,
@@ -17,6 +19,9 @@ import { AtRest } from './player/AtRest.tsx';
 import { useParts } from './useParts.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSteady } from './useSteady.ts';
+
+// Here things can be dragged.
+bringRareFigure({ drawSmallHandles, gripAnswer });
 
 interface Props {
   readonly view: View;

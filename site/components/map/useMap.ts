@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
+import { fetchAllRare } from '#rare-figure';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
 import type { MapDone, MapJob } from './map-worker.ts';
 
@@ -18,7 +18,7 @@ export function useMap(spec: MapSpec): ShownMap | undefined {
     worker.current = own;
     own.onmessage = async ({ data }: MessageEvent<MapDone>) => {
       // What reads a cell on the page needs as much of the simulator as what swept it.
-      await fetchRare();
+      await fetchAllRare();
       if (data.id === jobs.current.id) setShown({ ...data, spec: jobs.current.spec });
     };
     return () => own.terminate();

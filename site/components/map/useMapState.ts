@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
+import { fetchAllRare } from '#rare-figure';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
 import type { LinkProblem, Scenario } from '../../../sim/index.ts';
 import type { AxisSpec } from '../../../sim/scenario/link/axis.ts';
@@ -35,7 +35,7 @@ export function useMapState(): MapState {
   useEffect(() => {
     const read = async (): Promise<void> => {
       if (!location.hash.startsWith('#v=')) return;
-      await fetchRare();
+      await fetchAllRare();
       isOwn.current = true;
       setState(opened(location.hash));
     };

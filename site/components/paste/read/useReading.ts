@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
+import { fetchAllRare } from '#rare-figure';
 import { isEmpty, type Source } from '../sources/source.ts';
 import type { Progress } from './job.ts';
 import type { PasteReader } from './reader.ts';
@@ -57,7 +57,7 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
       };
       const reading = one.read(job, (now) => !stale && setProgress(now));
       // A paste may hold anything, and so may need any part of the client.
-      const [done] = await Promise.all([reading, fetchRare()]);
+      const [done] = await Promise.all([reading, fetchAllRare()]);
       if (stale) return;
       setProgress(undefined);
       setReading(done);

@@ -1,0 +1,10 @@
+/**
+ * What of the words and of the figure only some traces need, and handles, which not every page has. The rest reaches it by
+ * `#rare-figure` alone, as a browser may be without it.
+ */
+
+export { failedVerdict, lostAtEnd, unusualVerdict } from '../../answer/unusual-verdicts.ts';
+export { hasLinks } from '../draw/chain.ts';
+export { drawSmallHandles, gripAnswer } from '../draw/draggable.ts';
+export { flagsOf, sayFires, sayPause } from '../draw/say-odd-clock.ts';
+export { connectWords } from '../words/odd-words.ts';

@@ -1,0 +1,24 @@
+import type { Ms } from '../../kernel/kernel.ts';
+import { duration } from '../../settings/words.ts';
+import type { Story } from '../story/story.ts';
+import { timeName, type Wordings } from './words.ts';
+
+/** An act that a clock put off, the first of a row. */
+export function putOffWords(t: Ms): Wordings {
+  const time = timeName(t);
+  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
+}
+
+/** What is said of a server that only connects, or never does: what Claude has of it, its work, and its answer. */
+export const connectWords: Readonly<Record<'told' | 'work' | 'answer', (story: Story) => Wordings>> = {
+  told: ({ fatal }) => (fatal ? ['the tool does not exist', 'no tool'] : ['has the tool', 'tool']),
+  work: ({ respondMs }) =>
+    respondMs === null
+      ? ['starts, and never answers', 'never answers']
+      : [`ready after ${duration(respondMs)}`, 'ready'],
+  answer: ({ fatal, respondMs }) => {
+    if (respondMs === null || fatal) return [];
+    const time = timeName(respondMs);
+    return [`${time} connected`, time];
+  },
+};
