@@ -58,6 +58,19 @@ it('a button that was pressed before the page lived does its work then', async (
   await page.context().close();
 });
 
+it('a figure whose Play was pressed before the page lived plays then, and its rows stay where they stood', async () => {
+  const { page, letThrough } = await visitSlowly();
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  await play.scrollIntoViewIfNeeded();
+  const before = await play.boundingBox();
+  await play.click();
+  letThrough();
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await pause.waitFor(PATIENT);
+  expect(Math.round((await pause.boundingBox())?.y ?? 0)).toBe(Math.round(before?.y ?? 1));
+  await page.context().close();
+});
+
 it('a text that was pasted before the page lived is still there, and is read', async () => {
   const { page, letThrough } = await visitSlowly();
   await page.locator('#paste-area').click();

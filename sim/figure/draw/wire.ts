@@ -71,13 +71,15 @@ function messageOf(
   story: Story,
   transport: Transport | undefined,
 ): Pick<Message, 'way' | 'texts'> | undefined {
-  const withAnswer = story.headersMs !== undefined && story.headersMs === story.respondMs;
+  // Only an answer over http has headers; elsewhere the first byte is that of the answer.
+  const hasHeaders = transport === 'http' || transport === 'sse';
+  const withAnswer = hasHeaders && story.headersMs !== undefined && story.headersMs === story.respondMs;
   switch (event.kind) {
     case 'call.sent':
       return { way: 'down', texts: ['tools/call'] };
     case 'headers':
       if (story.polls[0] === event.t) return { way: 'up', texts: ['answers: a task', 'a task'] };
-      return withAnswer ? undefined : { way: 'up', texts: ['headers'] };
+      return withAnswer || !hasHeaders ? undefined : { way: 'up', texts: ['headers'] };
     case 'respond':
       return { way: 'up', texts: withAnswer ? ['headers and result', 'result'] : ['result'] };
     case 'cancel.sent':

@@ -55,6 +55,7 @@ export function firedWords(clock: ClockId, t: Ms, story: Story): Wordings {
       `${time} the call moves to the background`,
       `${time} moves to the background`,
       `${time} to the background`,
+      `${time} moves`,
       time,
     ];
   }

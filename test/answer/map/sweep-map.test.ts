@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAxis } from '../../../sim/answer/map/axis.ts';
 import { ENDINGS, endingOf, endingOfCode } from '../../../sim/answer/map/ending.ts';
 import { regionsOf } from '../../../sim/answer/map/regions.ts';
-import { sayCell } from '../../../sim/answer/map/say.ts';
+import { rowsOf, sayCell } from '../../../sim/answer/map/say.ts';
 import {
   FINE,
   type MapSpec,
@@ -30,6 +30,15 @@ describe.each(READY_MAPS)('$name', ({ link }) => {
     const { scenario, view, problems } = readLink(link);
     expect(problems).toEqual([]);
     expect(writeLink(scenario, { view })).toBe(link);
+  });
+
+  it('names ranges in which nothing else ends the call, or says that they hold in part', () => {
+    const map = mapOf(specOf(link), 'coarse');
+    for (const { region, x, y } of rowsOf(map, regionsOf(map))) {
+      if (`${x} ${y}`.includes('in part')) continue;
+      const { i0, i1, j0, j1 } = region.box;
+      expect(region.cells).toBe((i1 - i0 + 1) * (j1 - j0 + 1));
+    }
   });
 
   it('says of each cell what a run of it says', () => {
