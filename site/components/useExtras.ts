@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { fetchRare } from '#rare';
+import { fetchAllRare } from '#rare-figure';
 
 export type Extras = typeof import('./extras.ts');
 
@@ -9,7 +9,7 @@ export function useExtras(isNeeded: boolean): Extras | undefined {
   useEffect(() => {
     // Advice tries settings that the page may not have had: they may need every part of the simulator.
     if (isNeeded && !extras)
-      void Promise.all([import('./extras.ts'), fetchRare()]).then(([parts]) => setExtras(parts));
+      void Promise.all([import('./extras.ts'), fetchAllRare()]).then(([parts]) => setExtras(parts));
   }, [isNeeded]);
   return extras;
 }

@@ -5,6 +5,7 @@ import { type Bound, referenceFacts } from '../../sim/facts/reference/index.ts';
 import { openQuestions } from '../../sim/facts/reference/open-questions.ts';
 import * as texts from '../../sim/facts/rules/texts.ts';
 import * as failureTexts from '../../sim/facts/rules/texts-failures.ts';
+import * as lostTexts from '../../sim/facts/rules/texts-lost.ts';
 import * as outputTexts from '../../sim/facts/rules/texts-output.ts';
 import * as reconnectTexts from '../../sim/facts/rules/texts-reconnect.ts';
 import * as savedTexts from '../../sim/facts/rules/texts-saved.ts';
@@ -16,6 +17,7 @@ const places = [
   ruleDocs,
   texts,
   failureTexts,
+  lostTexts,
   outputTexts,
   reconnectTexts,
   savedTexts,
