@@ -35,7 +35,7 @@ export default defineConfig({
   output: 'static',
   site: process.env.SITE_URL ?? 'http://localhost:4321',
   base: process.env.BASE_PATH ?? '/',
-  build: { inlineStylesheets: 'auto' },
+  build: { inlineStylesheets: 'always' },
   integrations: [
     mdx(),
     preact(),

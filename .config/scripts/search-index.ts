@@ -7,6 +7,7 @@ import { referenceFacts } from '../../sim/facts/reference/index.ts';
 import { escapeXml } from '../../sim/figure/look/svg.ts';
 import { CLOCK_NAMES } from '../../sim/index.ts';
 import { diagnosticDocs } from '../../sim/paste/catalogue/index.ts';
+import { HOW_TO } from '../../site/model/how-to.ts';
 import { SETTINGS } from '../../site/model/settings.ts';
 import { h1Of, metaOf, pagesOf, plainText } from './built-pages.ts';
 import { askedOf } from './search-words.ts';
@@ -29,6 +30,12 @@ function entries(): readonly Entry[] {
       url: `reference/settings/#${id}`,
       title: name.replaceAll('"', ''),
       content: `${CLOCK_NAMES[clock]}: ${says} ${where}.`,
+      weight: WEIGHT.setting,
+    })),
+    ...HOW_TO.map(({ id, title, lines }) => ({
+      url: `reference/settings/#${id}`,
+      title,
+      content: lines.join(' ').replaceAll('`', ''),
       weight: WEIGHT.setting,
     })),
     ...Object.entries(ruleDocs).map(([id, { statement, contradicts = '' }]) => ({

@@ -1,5 +1,6 @@
 import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import type { Figure } from '../../sim/figure/index.ts';
+import { allParts } from '../../sim/figure/parts/index.ts';
 import { type Explanation, explain, plain, readLink, type Scenario, simulate } from '../../sim/index.ts';
 import { racesOf } from '../embed/races.ts';
 import { NAMED_SCENARIOS, type NamedScenario, type PublicReport } from '../scenarios/scenarios.ts';
@@ -18,6 +19,8 @@ export interface Named extends NamedScenario {
   /** The same, playing by itself. */
   readonly playing: string;
   readonly height: number;
+  /** The figure for any width; undefined where no server is used, and nothing can be drawn. */
+  readonly drawn: (width: number) => Figure | undefined;
   /** The same in short: the clock that decided and the server, nothing else. */
   readonly thumb: Figure | undefined;
   /** What the custom element needs, in pixels. */
@@ -36,12 +39,13 @@ function named(situation: NamedScenario): Named {
   const clock = race?.prediction.decidedBy ?? race?.prediction.firstTimer;
   const clocks = clock ? [clock] : [];
   const thumb = race?.draw(THUMB_WIDTH, { kind: 'small', still: true, clocks });
+  const drawn = (width: number): Figure | undefined => race?.draw(width, { still: true, parts: allParts });
   const embed = embedHeight({
     headline: explanation.headline,
     sentence: plain(explanation.sentence),
     figureHeight: (width) => race?.draw(width, { still: true })?.height ?? 0,
   });
-  return { ...situation, scenario, explanation, svg, playing, height, thumb, embedHeight: embed };
+  return { ...situation, scenario, explanation, svg, playing, height, drawn, thumb, embedHeight: embed };
 }
 
 export const allNamed: readonly Named[] = NAMED_SCENARIOS.map(named);

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../sim/facts/ids.ts';
+import { rangeOf } from '../../sim/facts/range.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
 import { behaviourOf, policyFor, type Scenario, settingsFor, simulate, type Value } from '../../sim/index.ts';
 import { clockTime, duration } from '../../sim/settings/words.ts';
@@ -68,7 +69,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'MCP_TIMEOUT',
     clock: 'startup',
     where: 'environment, or "env" of a settings file',
-    says: 'How long one attempt to connect to a server may take, and each of the lists that are fetched afterwards. Not a limit of tool calls, but for http and sse servers it raises the first-byte limit.',
+    says: `How long one attempt to connect to a server may take, and each of the lists that are fetched afterwards. Not a limit of tool calls, but since ${rangeOf('first-byte-startup')?.since} it raises the first-byte limit of http and sse servers.`,
     limit: 'startup',
     transport: 'stdio',
     isField: false,

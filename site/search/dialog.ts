@@ -1,4 +1,4 @@
-import '../styles/search.css';
+import searchCss from '../styles/search.css?url';
 import { type Found, find, type Hit, loadIndex } from './find.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -13,6 +13,14 @@ function make<K extends keyof HTMLElementTagNameMap>(
   element.append(...children);
   return element;
 }
+
+/** Settles once the dialog looks as it should, or never will: no page carries its style until somebody searches. */
+const styled = new Promise<void>((resolve) => {
+  const link = make('link', { rel: 'stylesheet', href: searchCss });
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => resolve());
+  document.head.append(link);
+});
 
 function itemOf({ url, kind, title, excerpt }: Hit): HTMLLIElement {
   const words = excerpt.map(({ text, isMarked }) => (isMarked ? make('mark', {}, text) : text));
@@ -118,7 +126,8 @@ class Search {
 let search: Search | undefined;
 
 /** Opens the search. `index` is the address of Pagefind, `allPages` that of the list of pages. */
-export function openSearch(index: string, allPages: string): void {
+export async function openSearch(index: string, allPages: string): Promise<void> {
+  await styled;
   search ??= new Search(index, allPages);
   search.open();
 }

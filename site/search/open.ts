@@ -7,7 +7,7 @@ const load = (): Promise<typeof import('./dialog.ts')> => import('./dialog.ts');
 async function open(): Promise<void> {
   if (!door?.dataset['index']) return;
   const { openSearch } = await load();
-  openSearch(door.dataset['index'], door.href);
+  await openSearch(door.dataset['index'], door.href);
 }
 
 /** Whether keys are text where the focus is. */

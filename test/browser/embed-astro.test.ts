@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { build } from 'astro';
+import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { expect, inject, it } from 'vitest';
 import { mcpTiming } from '../../site/embed/astro/index.ts';
@@ -26,6 +27,14 @@ async function blog(outDir: string): Promise<OtherOrigin> {
   });
   const files = sirv(outDir, { dev: true });
   return otherOrigin((request, response) => files(request, response));
+}
+
+/** The fonts of all that is read in the blocks, on a page that asks for one. */
+async function fontsUnder(page: Page, font: string): Promise<readonly string[]> {
+  await page.evaluate((name) => document.documentElement.style.setProperty('--mcp-timing-font', name), font);
+  const read = page.locator('.mcp-timing .headline:visible, .mcp-timing .mcpt text:visible, .mcp-timing td');
+  const fonts = await read.evaluateAll((all) => all.map((one) => getComputedStyle(one).fontFamily));
+  return [...new Set(fonts)];
 }
 
 // One test: the blog is built once, which takes a while.
@@ -51,6 +60,7 @@ it('an Astro blog has the figures without JavaScript, and live ones with it, und
         await expect.poll(() => page.locator('mcp-timing .mcpt svg:visible').count()).toBe(2);
         await expect.poll(() => page.locator('.mcp-timing table td').count()).toBeGreaterThan(8);
         if (javaScriptEnabled) expect(await layoutShift(page)).toBe(0);
+        else expect(await fontsUnder(page, 'Courier')).toEqual(['Courier']);
         // The blog has no icon of its own; that is no matter of ours.
         expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
         await context.close();

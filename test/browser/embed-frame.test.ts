@@ -88,6 +88,38 @@ it('@open-iframe-resizer/core follows its height, as that grows and shrinks', as
   await context.close();
 });
 
+it('a frame says nothing of its height before there is a figure, whoever asks', async () => {
+  const rare = 'v=1&cc=2.1.332&t=http&reply=sse&steps=headers@0s,elicit@10s,respond@5m&do=answer@40s';
+  const src = `${inject('siteUrl')}embed/#${rare}`.replaceAll('&', '&amp;');
+  const page = await (await chromiumOnce()).newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/rare.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/rare.js');
+  await page.setContent(
+    `<script>const heights = []; onmessage = ({ data }) => data?.type === 'iframe-resized' && heights.push(data.height);</script><iframe sandbox="allow-scripts allow-popups" width="600" src="${src}"></iframe>`,
+  );
+  const heights = (): Promise<readonly number[]> => page.evaluate('heights');
+  await asked;
+  const body = page.frameLocator('iframe').locator('body');
+  // The element is at work and waits: a question is heard, and a change of size is seen.
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe') as HTMLIFrameElement;
+    frame.contentWindow?.postMessage({ type: 'iframe-child-init' }, '*');
+    frame.width = '400';
+  });
+  await expect.poll(() => body.evaluate(() => innerWidth)).toBe(400);
+  await body.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  expect(await heights()).toEqual([]);
+  release();
+  await page.frameLocator('iframe').locator('.headline').waitFor();
+  await expect.poll(async () => (await heights()).length, SOON).toBeGreaterThan(0);
+  expect((await heights())[0]).toBeGreaterThan(200);
+  await page.close();
+});
+
 it('the dialog is fetched when it is asked for, and offers each way with its code', async () => {
   const { page, requests, errors } = await visit('', { permissions: ['clipboard-read', 'clipboard-write'] });
   await alive(page);

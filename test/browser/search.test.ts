@@ -31,6 +31,14 @@ it('the slash opens it, nothing of it is fetched before, and it finds what peopl
   expect((await search(page, 'MCP_TIMEOUT or MCP_TOOL_TIMEOUT')).slice(0, 3)).toEqual(
     expect.arrayContaining(['MCP_TIMEOUT', 'MCP_TOOL_TIMEOUT']),
   );
+  expect((await search(page, 'which file do I put MCP_TOOL_TIMEOUT in'))[0]).toBe(
+    'Which file a setting goes in',
+  );
+  expect((await search(page, 'how do I see that a setting took effect'))[0]).toBe('How to see that it took');
+  expect((await search(page, 'what changed between versions'))[0]).toBe('Versions');
+  expect((await search(page, 'raised timeout still vanishes at 2 min')).slice(0, 3)).toContain(
+    'The two-minute move',
+  );
   expect(await search(page, 'qqqzzzxx')).toEqual([]);
   await expect.poll(() => dialog(page).getByRole('status').innerText()).toBe('Nothing found for “qqqzzzxx”.');
   expect(errors).toEqual([]);

@@ -89,16 +89,19 @@ const FATES: Readonly<Record<FateSpan['fate'], readonly string[]>> = {
   lost: ['lost'],
 };
 
+/** How far its name stays from the cliffs at its ends. */
+const FATE_PAD = 3;
+
 function sayFate({ frame, labels }: Sheet, lane: Lane, { fate, x1, x2, fromMs }: StripSegment): void {
   const y = lane.barTop + lane.barHeight + 13;
-  const spot = { y, from: Math.max(frame.left, x1), to: x2 } as const;
+  const spot = { y, from: Math.max(frame.left, x1 + FATE_PAD), to: x2 - FATE_PAD } as const;
   labels.ask({
     key: `fate-${fromMs}`,
     font: 'fate',
     texts: FATES[fate],
     spots: [
       { ...spot, x: (x1 + x2) / 2, anchor: 'middle' },
-      { ...spot, x: x1 + 1, anchor: 'start', to: x2 + 20 },
+      { ...spot, x: Math.max(frame.left, x1 + FATE_PAD), anchor: 'start', to: x2 + 20 },
     ],
     rank: RANK.fate,
   });

@@ -66,14 +66,20 @@ function drawMeasure(stage: Stage, row: Row, { id, of }: Measure, { fleet, load,
   const y = (value: number): number => row.bottom - (value / most) * row.height;
   const marks: Mark[] = [line('zero', 'hair', stage.left, row.bottom, stage.right, row.bottom)];
   const endX = stage.x(fleet.forMs);
-  const steps = (buckets: readonly Bucket[]): string =>
-    buckets
-      .map((bucket, i) => {
-        const next = buckets[i + 1];
-        const to = next ? stage.x(next.fromMs) : endX;
-        return `V${px(y(of(bucket)))}H${px(to)}`;
-      })
-      .join('');
+  /** The steps from one bucket to the next, each told from where the one before ends: a page has dozens of them. */
+  const steps = (buckets: readonly Bucket[]): string => {
+    let [atX, atY] = [px(stage.x(0)), px(row.bottom)];
+    let d = '';
+    for (const [i, bucket] of buckets.entries()) {
+      const next = buckets[i + 1];
+      const toY = px(y(of(bucket)));
+      if (next && px(y(of(next))) === toY) continue;
+      const toX = px(next ? stage.x(next.fromMs) : endX);
+      d += `${toY === atY ? '' : `v${px(toY - atY)}`}h${px(toX - atX)}`;
+      [atX, atY] = [toX, toY];
+    }
+    return d;
+  };
   const start = `M${px(stage.x(0))} ${px(row.bottom)}`;
   marks.push(path('load', 'bar', `${start}${steps(load.buckets)}V${px(row.bottom)}Z`));
   if (plain) marks.push(path('plain', 'caret', `${start}${steps(plain.buckets)}`));

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { LinkProblem } from '../../../sim/index.ts';
 import { policyModule } from '../../../sim/tasks/policy/write/policy-module.ts';
 import { policyJson } from '../../../sim/tasks/policy/write/policy-text.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
+import { Pictures } from '../../components/figure/Pictures.tsx';
 import { LinkProblems } from '../../components/LinkProblems.tsx';
 import { useAddress } from '../../components/useAddress.ts';
 import { ClockTable } from './ClockTable.tsx';
 import { herdOf } from './fleets.ts';
-import { Pictures } from './Pictures.tsx';
 import { PolicyForm } from './PolicyForm.tsx';
 import { CHAPTER_RUN, type Composed, consistent, deadlinesOf, policyOf, raced } from './policy.ts';
 import { readPolicy, writePolicy } from './policy-link.ts';
@@ -17,12 +17,14 @@ import { headlineOf, sentenceOf } from './policy-words.ts';
 /** A policy to compose: what it does to a run at once, and to take away as code or JSON. */
 export function PolicyBuilder(): VNode {
   const [typed, setTyped] = useState<Composed>(CHAPTER_RUN);
+  const section = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<readonly LinkProblem[]>([]);
   useAddress(typed, {
     read: (hash) => () => {
       const read = readPolicy(hash);
       setTyped(read.composed);
       setProblems(read.problems);
+      section.current?.scrollIntoView();
     },
     write: writePolicy,
   });
@@ -32,13 +34,14 @@ export function PolicyBuilder(): VNode {
   const drawn = useMemo(() => deadlinesOf(composed, 'The run under your policy'), [composed]);
   const herd = useMemo(() => herdOf(composed), [composed]);
   return (
-    <section class="race builder" aria-label="A policy to compose">
+    <section class="race builder" ref={section} aria-label="A policy to compose">
       <p>
         <span class="race-name">Your policy on this server</span>
         <span class="race-answer" aria-live="polite">
           {headlineOf(race)}
         </span>
       </p>
+      <LinkProblems problems={problems} />
       <Pictures drawn={drawn} />
       <p class="said">{sentenceOf(race)}</p>
       <p class="said">{herd}</p>
@@ -48,8 +51,7 @@ export function PolicyBuilder(): VNode {
         onServer={(some) => setTyped({ policy, server: { ...server, ...some } })}
         onPolicy={(some) => setTyped({ server, policy: { ...policy, ...some } })}
       />
-      <p class="quiet">The address of this page holds what differs from the chapter’s run.</p>
-      <LinkProblems problems={problems} />
+      <p class="quiet address">The address of this page holds what differs from the chapter’s run.</p>
       <ClockTable clocks={race.clocks} run="your run" />
       <TakeAway composed={composed} />
     </section>

@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { runOfSdk } from '../../../sim/figure/tasks/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
+import { Pictures } from '../../components/figure/Pictures.tsx';
 import { ladderOf } from './drawn.ts';
-import { Pictures } from './Pictures.tsx';
 import { PUBLISHED, simulated } from './runs.ts';
 import { Slider } from './Slider.tsx';
 

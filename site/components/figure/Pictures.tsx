@@ -1,15 +1,17 @@
 import type { VNode } from 'preact';
 import { FIGURE_CLASS } from '../../../sim/figure/index.ts';
-import { LAYOUTS } from '../../components/figure/layouts.ts';
-import { Marks } from '../../components/figure/Marks.tsx';
-import type { Drawn } from './drawn.ts';
+import type { Picture } from '../../../sim/figure/look/svg.ts';
+import { LAYOUTS } from './layouts.ts';
+import { Marks } from './Marks.tsx';
 
 /** A picture in the three widths; the style sheet shows the one that fits. */
-export function Pictures({ drawn }: { readonly drawn: Drawn }): VNode {
+export function Pictures({ drawn }: { readonly drawn: (width: number) => Picture | undefined }): VNode {
   return (
     <div class={`figure ${FIGURE_CLASS}`}>
       {LAYOUTS.map(({ id, width }) => {
-        const { width: w, height, title, desc, marks } = drawn(width);
+        const picture = drawn(width);
+        if (!picture) return undefined;
+        const { width: w, height, title, desc, marks } = picture;
         return (
           <figure class={`at-${id}`} key={id}>
             <svg viewBox={`0 0 ${w} ${height}`} role="img" aria-label={`${title}. ${desc}`}>
