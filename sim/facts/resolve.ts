@@ -1,8 +1,9 @@
+import { rare } from '#rare';
 import type { RuleId } from './ids.ts';
 import { DOUBTS } from './rules/doubts.ts';
 import type { PolicyKey, PolicyValues } from './rules/policy.ts';
 import { type State, series } from './rules/series.ts';
-import { compareVersions, isReleased, newestMeasured, oldestModelled } from './versions.ts';
+import { compareVersions, isModelled } from './versions.ts';
 
 /** The version lies between the last measured without a change and the first measured with it. */
 export interface Gap {
@@ -34,30 +35,6 @@ export function holds({ disabled }: Pick<Policy, 'disabled'>, rule: RuleId): boo
   return !disabled.has(rule);
 }
 
-const VERSION = /^v?(\d+\.\d+\.\d+)(?: \(Claude Code\))?$/;
-
-function chooseVersion(given: string): { version: string; assumptions: string[] } {
-  const version = VERSION.exec(given.trim())?.[1];
-  if (!version) {
-    return {
-      version: newestMeasured,
-      assumptions: [`"${given}" is not a version like ${newestMeasured}; ${newestMeasured} is assumed.`],
-    };
-  }
-  const assumptions: string[] = [];
-  if (compareVersions(version, newestMeasured) > 0) {
-    assumptions.push(
-      `${version} is newer than ${newestMeasured}, the newest version measured; the rules of ${newestMeasured} are assumed.`,
-    );
-  } else if (!isReleased(version)) {
-    assumptions.push(`${version} was never released; the rules that hold at that number are assumed.`);
-  }
-  if (compareVersions(version, oldestModelled) < 0) {
-    assumptions.push(`Nothing before ${oldestModelled} was measured; the oldest known rules are assumed.`);
-  }
-  return { version, assumptions };
-}
-
 function stateAt<T>(states: readonly State<T>[], version: string): { state: State<T>; next?: State<T> } {
   let found: State<T> | undefined;
   let next: State<T> | undefined;
@@ -75,7 +52,9 @@ function doubtsAt(version: string): ReadonlyMap<RuleId, string> {
 }
 
 function resolveVersion(given: string): Policy {
-  const { version, assumptions } = chooseVersion(given);
+  const { version, assumptions } = isModelled(given)
+    ? { version: given, assumptions: [] }
+    : rare.chooseVersion(given);
   const values: Record<string, unknown> = {};
   const rules: Record<string, RuleId> = {};
   const gaps = new Map<RuleId, Gap>();

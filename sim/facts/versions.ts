@@ -38,3 +38,8 @@ const known = new Set(releasedVersions);
 export function isReleased(version: string): boolean {
   return known.has(version);
 }
+
+/** Whether a version is one whose rules are known: released, and not before the oldest that was measured. */
+export function isModelled(version: string): boolean {
+  return isReleased(version) && compareVersions(version, oldestModelled) >= 0;
+}

@@ -18,6 +18,7 @@ export {
 export { Pools } from '../client/connection/pool.ts';
 export { Reconnection } from '../client/connection/reconnection.ts';
 export { Detour } from '../client/conversation/detour.ts';
+export { errorCutTo } from '../client/conversation/error-cut.ts';
 export { beforeCall, runHook } from '../client/conversation/hooks.ts';
 export { resultWithinLimits } from '../client/conversation/output-limits.ts';
 export { notifyAll, stopByModel } from '../client/conversation/task-stop.ts';
@@ -30,6 +31,7 @@ export { reportLimits } from '../client/session/limits.ts';
 export { beginOutside } from '../client/session/outside.ts';
 export { Person } from '../client/session/person.ts';
 export { ServerWaiters } from '../client/session/server-waiters.ts';
+export { chooseVersion } from '../facts/choose-version.ts';
 export { withArm } from '../facts/runtime-switch.ts';
 export { problemsOf } from '../scenario/link/problems.ts';
 export * as forms from '../scenario/link/rare-forms.ts';

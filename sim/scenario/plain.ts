@@ -1,4 +1,5 @@
 import { MIN_LIMIT_MS } from '../facts/rules/constants.ts';
+import { isModelled } from '../facts/versions.ts';
 import type { Behaviour, Scenario, ServerSpec, Step } from './scenario.ts';
 import { splitCall } from './shape.ts';
 
@@ -86,10 +87,11 @@ function isPlainServer(spec: ServerSpec): boolean {
  * who interferes. All others may need the rare parts of the client.
  */
 export function isPlain(scenario: Scenario): boolean {
-  const { mode, caller, env = {}, servers, turn = [] } = scenario;
+  const { claudeCode, mode, caller, env = {}, servers, turn = [] } = scenario;
   const specs = Object.values(servers);
   return (
     hasOnly(scenario, SCENARIO) &&
+    isModelled(claudeCode) &&
     (mode === undefined || mode === 'interactive') &&
     (caller === undefined || caller === 'main') &&
     Object.entries(env).every(

@@ -1,5 +1,6 @@
+import { rareFigure } from '#rare-figure';
 import { newestMeasured } from '../../sim/facts/versions.ts';
-import { type Words, type WordTable, wordsOf } from '../../sim/figure/index.ts';
+import type { PageWords } from '../../sim/figure/words/word-table.ts';
 import { linkNeedsRare } from '../../sim/scenario/link/keys.ts';
 import { respondAtMs } from '../../sim/scenario/shape.ts';
 import { duration } from '../../sim/settings/words.ts';
@@ -12,7 +13,7 @@ import { type Race, racesOf } from './races.ts';
 import { Room } from './room.ts';
 import { fetchSealed, isSealedHere } from './sealed.ts';
 import { ShownLink } from './shown-link.ts';
-import { wordsOfPage } from './strings.ts';
+import { ENGLISH, hasOwnWords, wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
 import { toolAddress } from './tool-address.ts';
 
@@ -30,8 +31,7 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 export class McpTiming extends Base {
   #link: ShownLink | undefined;
   #width = 0;
-  #table: WordTable = {};
-  #words: Words = (text) => text;
+  #words: PageWords = ENGLISH;
   #reads = 0;
   readonly #room: Room = new Room();
   readonly #near: IntersectionObserver = new IntersectionObserver(
@@ -85,15 +85,15 @@ export class McpTiming extends Base {
     this.#reads += 1;
     const nth = this.#reads;
     const text = linkOfAttributes(this.attributes);
-    this.#table = wordsOfPage(this.ownerDocument);
-    this.#words = wordsOf(this.#table);
     try {
-      if (linkNeedsRare(text) && !isSealedHere()) await fetchSealed();
+      const page = this.ownerDocument;
+      if ((linkNeedsRare(text) || hasOwnWords(page)) && !isSealedHere()) await fetchSealed();
       const link = new ShownLink(text, this.hasAttribute('cc'));
       if (!link.isPlain && !isSealedHere()) await fetchSealed();
       // Its attributes may have changed since.
       if (nth !== this.#reads) return;
       this.#link = link;
+      this.#words = hasOwnWords(page) ? rareFigure.pageWordsOf(wordsOfPage(page)) : ENGLISH;
       this.#show();
     } catch (error) {
       if (nth === this.#reads) this.#giveUp(error);
@@ -118,7 +118,7 @@ export class McpTiming extends Base {
       root.replaceChildren(this.#figure(races));
       this.#room.growFor(root);
       const [race] = races;
-      if (race) this.#tell('verdict', verdictOf(race, this.#table));
+      if (race) this.#tell('verdict', verdictOf(race, this.#words));
     } catch (error) {
       this.#giveUp(error);
     }
@@ -128,9 +128,9 @@ export class McpTiming extends Base {
     const padding = 32;
     const width = Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, this.#width - padding)));
     const link = this.#link as ShownLink;
-    const parts = races.flatMap((race) => racePart(race, width, races.length > 1, this.#table));
+    const parts = races.flatMap((race) => racePart(race, width, races.length > 1, this.#words));
     const broken = link.problems.map(({ key, why, allowed }) =>
-      html('p', { class: 'problem' }, `${key} ${why}. ${this.#words('Allowed')}: ${allowed}.`),
+      html('p', { class: 'problem' }, `${key} ${why}. ${this.#words.text('Allowed')}: ${allowed}.`),
     );
     const slider = link.view.lock ? undefined : this.#slider(link);
     return html('figure', {}, ...parts, ...(slider ? [slider] : []), ...broken, this.#caption(link));
@@ -146,9 +146,9 @@ export class McpTiming extends Base {
     const label = html(
       'label',
       { part: 'control' },
-      this.#words(ANSWERS_AFTER),
+      this.#words.text(ANSWERS_AFTER),
       input,
-      html('output', {}, this.#words(duration(ms))),
+      html('output', {}, this.#words.text(duration(ms))),
     );
     input.addEventListener('input', () => {
       const respondAfterMs = sliderToMs(input.valueAsNumber) ?? ms;
@@ -162,7 +162,7 @@ export class McpTiming extends Base {
   /** Everything but the control itself, which would lose its hold. */
   #redrawAround(link: ShownLink, label: HTMLElement, ms: number, input: HTMLInputElement): void {
     const output = label.querySelector('output');
-    if (output) output.textContent = this.#words(duration(ms));
+    if (output) output.textContent = this.#words.text(duration(ms));
     input.setAttribute('aria-valuetext', duration(ms));
     const races = racesOf(link.scenario, link.view);
     const drawn = this.#figure(races);
@@ -175,7 +175,7 @@ export class McpTiming extends Base {
     label.after(...fresh.slice(at + 1));
     this.#room.growFor(this.shadowRoot as ShadowRoot);
     const [race] = races;
-    if (race) this.#tell('verdict', verdictOf(race, this.#table));
+    if (race) this.#tell('verdict', verdictOf(race, this.#words));
   }
 
   #caption({ scenario: { claudeCode }, text, view }: ShownLink): HTMLElement {
@@ -189,8 +189,8 @@ export class McpTiming extends Base {
       'figcaption',
       { part: 'caption' },
       ...(view.caption === undefined ? [] : [html('span', { class: 'caption' }, view.caption)]),
-      ...(view.compare === undefined ? [html('span', {}, this.#words(pinned))] : []),
-      html('a', { href: tool.href, target: '_blank', rel: 'noopener' }, this.#words(OPEN)),
+      ...(view.compare === undefined ? [html('span', {}, this.#words.text(pinned))] : []),
+      html('a', { href: tool.href, target: '_blank', rel: 'noopener' }, this.#words.text(OPEN)),
     );
   }
 

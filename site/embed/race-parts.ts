@@ -1,5 +1,5 @@
 import { plain } from '../../sim/answer/span.ts';
-import { sentenceInWords, type WordTable, wordsOf } from '../../sim/figure/index.ts';
+import type { PageWords } from '../../sim/figure/words/word-table.ts';
 import { drawFigure, html, sentenceNodes } from './dom.ts';
 import type { Race } from './races.ts';
 
@@ -8,31 +8,30 @@ export function racePart(
   { scenario, explanation, draw }: Race,
   width: number,
   several: boolean,
-  table: WordTable,
+  words: PageWords,
 ): HTMLElement[] {
-  const words = wordsOf(table);
-  const figure = draw(width, { still: true, words });
+  const figure = draw(width, { still: true, words: words.text });
   const version = html('span', { class: 'version' }, ` ${scenario.claudeCode}`);
   return [
     html(
       'p',
       { class: 'headline', part: 'headline' },
-      words(explanation.headline),
+      words.text(explanation.headline),
       ...(several ? [version] : []),
     ),
     html(
       'p',
       { class: 'sentence', part: 'sentence' },
-      ...sentenceNodes(sentenceInWords(table, explanation.sentence)),
+      ...sentenceNodes(words.sentence(explanation.sentence)),
     ),
     ...(figure ? [drawFigure(figure)] : []),
   ];
 }
 
 /** What the element tells the page of a race: in words what it shows, and the bare facts. */
-export function verdictOf({ explanation, prediction }: Race, table: WordTable): object {
+export function verdictOf({ explanation, prediction }: Race, words: PageWords): object {
   const { outcome, finish, decidedBy } = prediction;
-  const headline = wordsOf(table)(explanation.headline);
-  const sentence = plain(sentenceInWords(table, explanation.sentence));
+  const headline = words.text(explanation.headline);
+  const sentence = plain(words.sentence(explanation.sentence));
   return { headline, sentence, outcome, finish, decidedBy };
 }

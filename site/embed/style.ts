@@ -1,4 +1,5 @@
-import { DARK, FIGURE_CLASS, FIGURE_CSS, LIGHT, type Palette } from '../../sim/figure/index.ts';
+import { DARK, FIGURE_CLASS, LIGHT, type Palette } from '../../sim/figure/index.ts';
+import { CALL_CSS } from '../../sim/figure/look/call-style.ts';
 
 type Colours = readonly (readonly [name: string, colour: string])[];
 
@@ -47,7 +48,7 @@ figcaption .caption{color:var(--mt-ink);flex-basis:100%}
 a{color:inherit}
 .problem{border-inline-start:3px solid var(--mt-background);padding-inline-start:.5rem;overflow-wrap:anywhere}
 :focus-visible{outline:3px solid var(--mt-idle);outline-offset:2px}
-${CLOCK_RULES}${FIGURE_CSS}${FIGURE_FONT}`;
+${CLOCK_RULES}${CALL_CSS}${FIGURE_FONT}`;
 
 let shared: CSSStyleSheet | undefined;
 

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { type Mark, sentenceInWords, wordsOf } from '../../sim/figure/index.ts';
+import { pageWordsOf } from '../../sim/figure/words/word-table.ts';
 import { plain, readLink } from '../../sim/index.ts';
 import { verdictOf } from '../../site/embed/race-parts.ts';
 import { racesOf } from '../../site/embed/races.ts';
-import { wordsOfPage } from '../../site/embed/strings.ts';
+import { ENGLISH, wordsOfPage } from '../../site/embed/strings.ts';
 import { stringsOf } from '../../site/model/strings.ts';
 
 const LINK = 'v=1&cc=2.1.332&t=http&respond=20m';
@@ -41,13 +42,13 @@ it('a sentence in other words keeps its moments and clocks, wherever they stand 
 it('a page is told the verdict in its own words, and in English without any', () => {
   if (!race) throw new Error('no race');
   const table = Object.fromEntries(Object.keys(stringsOf([LINK])).map((phrase) => [phrase, marked(phrase)]));
-  const own = verdictOf(race, table);
+  const own = verdictOf(race, pageWordsOf(table));
   expect(own).toMatchObject({
     headline: expect.stringContaining('ı'),
     sentence: expect.stringMatching(/^ıost at 5:00 .*2:00/),
     decidedBy: 'idle',
   });
-  expect(verdictOf(race, {})).toMatchObject({
+  expect(verdictOf(race, ENGLISH)).toMatchObject({
     sentence: expect.stringMatching(/^Lost at 5:00 \(idle check\)/),
   });
 });

@@ -1,7 +1,7 @@
 import { rare } from '#rare';
-import { BACKGROUND_ERROR_CHARS, ERROR_KEPT_CHARS, MAX_ERROR_CHARS } from '../../facts/rules/constants.ts';
+import { MAX_ERROR_CHARS } from '../../facts/rules/constants.ts';
 import { lengthAsTold } from '../../facts/rules/task-id.ts';
-import { beginningOf, errorCutMark } from '../../facts/rules/texts-output.ts';
+import { beginningOf } from '../../facts/rules/texts-output.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import type { Sim } from '../sim.ts';
 
@@ -31,9 +31,7 @@ export function errorAsTold(sim: Sim, output: Output, way: Way): Output {
   if (chars <= MAX_ERROR_CHARS || !sim.holds('output-error-cut')) {
     return { text, chars: output.chars && head.length + chars };
   }
-  if (way !== 'inline') return { text, chars: BACKGROUND_ERROR_CHARS };
-  const leftOut = chars - 2 * ERROR_KEPT_CHARS;
-  return { text, chars: 2 * ERROR_KEPT_CHARS + errorCutMark(leftOut).length };
+  return { text, chars: rare.errorCutTo(chars, way) };
 }
 
 /** A result as the model gets it: whole, or as the limits leave it; without a text no limit can matter but the tool's own. */

@@ -64,3 +64,6 @@ export const TOKENS_NOTE_CHARS: Readonly<Record<'offset' | 'search', number>> = 
   search: 1487,
   offset: 1538,
 };
+export const ERROR_KEPT_CHARS = 5000;
+/** What a cut error text in a task notification measures (one run): 14 characters fewer than in the foreground, head included. */
+export const BACKGROUND_ERROR_CHARS = 10_026;

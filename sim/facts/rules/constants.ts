@@ -23,6 +23,3 @@ export const SSE_STREAM_RETRY_MS: Ms = 3000;
 export const MAX_STREAM_ERRORS = 3;
 /** 10,500 characters came whole, 11,500 did not; the docs say "about 11,000". */
 export const MAX_ERROR_CHARS = 11_000;
-export const ERROR_KEPT_CHARS = 5000;
-/** What a cut error text in a task notification measures (one run): 14 characters fewer than in the foreground, head included. */
-export const BACKGROUND_ERROR_CHARS = 10_026;

@@ -1,9 +1,10 @@
-import { rareFigure } from '#rare-figure';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Lane } from '../figure.ts';
 import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
+import { hasLinks } from './chain.ts';
 import { group, hatching, type Mark, path, px, rect } from './marks.ts';
 import { sayClock } from './say-clock.ts';
+import { flagsOf } from './say-odd-clock.ts';
 import type { Sheet } from './sheet.ts';
 import { cross, flagPath, tickMark } from './signs.ts';
 
@@ -33,7 +34,7 @@ function piecesOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
     const x = axis.x(fromMs);
     return { x, y: lane.barTop, width: Math.max(LEAST_PX, axis.x(toMs) - x), height: lane.barHeight };
   };
-  const isLinked = story.fires.length === 0 || rareFigure.hasLinks(story, axis);
+  const isLinked = story.fires.length === 0 || hasLinks(story, axis);
   const merged = mergedPieces(isLinked ? story : { ...story, fires: [] });
   return merged.flatMap(({ fromMs, toMs, state }, i) => {
     const whole = bar(fromMs, toMs);
@@ -118,7 +119,7 @@ function notchesOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
 
 function signsOf({ axis }: Sheet, lane: Lane, story: ClockStory): Mark[] {
   const middle = lane.barTop + lane.barHeight / 2;
-  const signs = story.fires.length > 0 ? rareFigure.flagsOf(story, axis, lane) : [];
+  const signs = story.fires.length > 0 ? flagsOf(story, axis, lane) : [];
   const x = axis.x(story.endMs);
   if (story.end === 'fatal') signs.push(cross('cross', x, middle));
   if (story.end === 'fired') signs.push(path('flag', 'flag', flagPath(x, lane, false)));

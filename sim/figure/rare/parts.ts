@@ -4,7 +4,6 @@
  */
 
 export { failedVerdict, lostAtEnd, unusualVerdict } from '../../answer/unusual-verdicts.ts';
-export { hasLinks } from '../draw/chain.ts';
 export { drawSmallHandles, gripAnswer } from '../draw/draggable.ts';
-export { flagsOf, sayFires, sayPause } from '../draw/say-odd-clock.ts';
 export { connectWords } from '../words/odd-words.ts';
+export { pageWordsOf } from '../words/word-table.ts';

@@ -51,3 +51,14 @@ export function sentenceInWords(table: WordTable, spans: readonly Span[]): reado
     return place ? [place] : [];
   });
 }
+
+/** What a figure and its sentence are said in. */
+export interface PageWords {
+  readonly text: Words;
+  readonly sentence: (spans: readonly Span[]) => readonly Span[];
+}
+
+/** The words of a table. */
+export function pageWordsOf(table: WordTable): PageWords {
+  return { text: wordsOf(table), sentence: (spans) => sentenceInWords(table, spans) };
+}

@@ -1,5 +1,5 @@
+import { rare } from '#rare';
 import { COUNT, type Form, JSON_VALUES, PLAIN, readForm } from './form.ts';
-import * as forms from './rare-forms.ts';
 import { writeTime } from './time.ts';
 
 const TIMES = 'a time like 90s, 20m, 1h30m or 400ms (a bare number is milliseconds)';
@@ -26,8 +26,7 @@ export function allowedIn(form: Form): string {
     case 'plain':
       return 'at most 24 plain characters';
     case 'rare':
-      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: all of them are needed
-      return forms[form.of].allowed;
+      return rare.forms[form.of].allowed;
     default:
       return form satisfies never;
   }
@@ -47,8 +46,7 @@ export function writeForm(form: Form, value: unknown): string | undefined {
     case 'setting':
       return writeSetting(form.of, value);
     case 'rare':
-      // biome-ignore lint/performance/noDynamicNamespaceImportAccess: all of them are needed
-      return forms[form.of].write(value);
+      return rare.forms[form.of].write(value);
     default:
       // All others are texts that stand for themselves.
       return typeof value === 'string' && readForm(form, value) !== undefined ? value : undefined;

@@ -3,6 +3,7 @@ import { type CallShape, calledServer } from '../shape.ts';
 import { DEFAULT_TRANSPORT } from './entry.ts';
 import { escapeValue } from './escape.ts';
 import { type Field, valueAt } from './field.ts';
+import { rareForm } from './form.ts';
 import {
   CC,
   DEFAULT_SERVER,
@@ -14,7 +15,6 @@ import {
   VIEW_FIELDS,
 } from './keys.ts';
 import { transportWord } from './transport-word.ts';
-import { turn as turnForm } from './turn.ts';
 import type { LinkView } from './view.ts';
 import { writeForm } from './write-form.ts';
 import { shapeOf, writeShape } from './write-shape.ts';
@@ -87,7 +87,7 @@ function writeServer(name: string, spec: ServerSpec, prefix: string, index: numb
 function writeTurn({ turn }: Scenario, first: string): Pairs {
   if (!turn || turn.length === 0) return [['turn', 'none']];
   const isDefault = turn.length === 1 && turn[0]?.call === `${first}/${DEFAULT_TOOL}`;
-  const written = isDefault ? undefined : turnForm.write(turn);
+  const written = isDefault ? undefined : writeForm(rareForm('turn'), turn);
   return written === undefined ? [] : [['turn', written]];
 }
 
