@@ -4,7 +4,7 @@ type Rare = typeof import('./rare.ts');
 export * as rare from './rare.ts';
 
 /** Nothing is left to bring. */
-export function bringRare(_parts: Rare): void {}
+export function bringRare(_parts: Partial<Rare>): void {}
 
 /** Nothing is left to fetch. */
 export async function fetchRare(): Promise<void> {}

@@ -4,7 +4,7 @@ type Rare = typeof import('./rare.ts');
 export const rare: Rare = {} as Rare;
 
 /** Takes the rare parts from whoever has them at hand. */
-export function bringRare(parts: Rare): void {
+export function bringRare(parts: Partial<Rare>): void {
   Object.assign(rare, parts);
 }
 

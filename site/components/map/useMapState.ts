@@ -1,11 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { bringRare } from '#rare';
 import { fetchAllRare } from '#rare-figure';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
 import type { LinkProblem, Scenario } from '../../../sim/index.ts';
 import type { AxisSpec } from '../../../sim/scenario/link/axis.ts';
+import * as forms from '../../../sim/scenario/link/rare-forms.ts';
 import { type Knobs, scenarioOfKnobs } from '../../model/knobs.ts';
 import { linkOf, openLink } from '../../model/link.ts';
 import { axesOf, FIRST_MAP } from '../../model/maps.ts';
+
+// A map's own link has axes, which is rare elsewhere: they are read before the rest has come.
+bringRare({ forms });
 
 interface State {
   readonly knobs: Knobs;
