@@ -124,7 +124,8 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: [],
   },
   'connect-refused': {
-    statement: 'A refused connection reads `Unable to connect. Is the computer able to access the url?`',
+    statement:
+      '`Unable to connect. Is the computer able to access the url?` is what a refused connection reads.',
     grade: 'measured',
     sources: [],
   },
@@ -135,7 +136,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'connect-not-found-hint': {
     statement:
-      'A 404 while connecting reads `MCP endpoint not found at <address>. Check the URL in your MCP config.`',
+      '`MCP endpoint not found at <address>. Check the URL in your MCP config.` is what a 404 while connecting reads.',
     grade: 'measured',
     sources: [],
   },
