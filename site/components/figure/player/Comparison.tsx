@@ -6,6 +6,7 @@ import { type ComparedInput, layoutComparison } from '../../../../sim/figure/com
 import type { FigureInput } from '../../../../sim/figure/index.ts';
 import { allParts } from '../../../../sim/figure/parts/index.ts';
 import { plain } from '../../../../sim/index.ts';
+import { scriptedOf } from '../../../../sim/scenario/scripted.ts';
 import { type View, viewOf } from '../../../model/view.ts';
 import { Sentence } from '../../Sentence.tsx';
 import { Marks } from '../Marks.tsx';
@@ -52,8 +53,15 @@ function Both({ view, version, width, respondAtMs }: Props & { readonly version:
   const { sentence, drawing } = useMemo(() => {
     const other = viewOf({ ...view.scenario, claudeCode: version });
     const found = compare(sideOf(view), sideOf(other));
-    const compared = ({ prediction, settings, explanation }: View, i: 0 | 1): ComparedInput => ({
-      input: { prediction, settings, respondAtMs, parts: allParts, still: true },
+    const compared = ({ scenario, prediction, settings, explanation }: View, i: 0 | 1): ComparedInput => ({
+      input: {
+        prediction,
+        settings,
+        respondAtMs,
+        scripted: scriptedOf(scenario),
+        parts: allParts,
+        still: true,
+      },
       name: found.names[i],
       headline: explanation.headline,
       end: found.ends[i],
