@@ -45,3 +45,12 @@ describe('the picture of a failure', () => {
     expect(figure.strip).toEqual([]);
   });
 });
+
+describe('a clock that stands still', () => {
+  it('is not said to have been about to act', () => {
+    const dialog = 'from=mcp-config&steps=elicit@100s(then:(respond@4m))&tool=4m&do=answer@11m40s';
+    const said = says(pictureOf(`v=1&cc=2.1.332&${dialog}`));
+    expect(said).toContain('does not count');
+    expect(said).not.toContain('would have aborted');
+  });
+});

@@ -80,6 +80,7 @@ const WOULD: Readonly<Record<ClockId, string>> = {
 
 /** A clock whose moment never came. */
 export function neverWords({ clock, deadlineMs, restarts }: ClockStory): Wordings {
+  if (!Number.isFinite(deadlineMs)) return ['stands still to the end', 'stands still'];
   const time = timeName(deadlineMs);
   const would = `${WOULD[clock]} ${time}`;
   if (restarts.length === 0) return [would, `never reached ${time}`, 'never reached'];

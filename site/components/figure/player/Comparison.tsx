@@ -50,7 +50,7 @@ export function Comparison({ view, width, respondAtMs }: Props): VNode {
 }
 
 function Both({ view, version, width, respondAtMs }: Props & { readonly version: string }): VNode {
-  const { sentence, drawing } = useMemo(() => {
+  const { sentence, drawing, isSame } = useMemo(() => {
     const other = viewOf({ ...view.scenario, claudeCode: version });
     const found = compare(sideOf(view), sideOf(other));
     const compared = ({ scenario, prediction, settings, explanation }: View, i: 0 | 1): ComparedInput => ({
@@ -67,20 +67,34 @@ function Both({ view, version, width, respondAtMs }: Props & { readonly version:
       end: found.ends[i],
     });
     const sides = [compared(view, 0), compared(other, 1)] as const;
-    return { sentence: found.sentence, drawing: layoutComparison(sides, width, plain(found.sentence)) };
+    return {
+      isSame: found.isSame,
+      sentence: found.sentence,
+      drawing: layoutComparison(sides, width, plain(found.sentence)),
+    };
   }, [view, version, width, respondAtMs]);
+  const picture = (
+    <svg
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      role="img"
+      aria-label={`${drawing.title} ${drawing.desc}`}
+    >
+      <Marks marks={drawing.marks} />
+    </svg>
+  );
   return (
     <>
       <p class="difference" role="status">
         <Sentence spans={sentence} />
       </p>
-      <svg
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        role="img"
-        aria-label={`${drawing.title} ${drawing.desc}`}
-      >
-        <Marks marks={drawing.marks} />
-      </svg>
+      {isSame ? (
+        <details>
+          <summary>Draw both all the same</summary>
+          {picture}
+        </details>
+      ) : (
+        picture
+      )}
     </>
   );
 }
