@@ -9,6 +9,7 @@ import { type FigureInput, layoutFigure, playing, renderSvg, type Theme } from '
 import { allParts } from './figure/parts/index.ts';
 import type { Prediction } from './scenario/prediction.ts';
 import type { Scenario } from './scenario/scenario.ts';
+import { scriptedOf } from './scenario/scripted.ts';
 import { calledServer, canMoveResponse, respondAtMs } from './scenario/shape.ts';
 import { settingsFor } from './settings/effective.ts';
 
@@ -24,6 +25,7 @@ function inputOf(scenario: Scenario): Omit<FigureInput, 'width'> & { readonly pr
     prediction: simulate(scenario),
     settings: settingsFor(scenario, policyOf(scenario), server),
     respondAtMs: respondMs,
+    scripted: scriptedOf(scenario),
     strip: canMoveResponse(scenario) ? sweepResponse(scenario, Math.max(HOUR_MS, respondMs ?? 0)) : [],
     still: true,
     parts: allParts,

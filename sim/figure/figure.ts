@@ -2,6 +2,7 @@ import type { FateSpan } from '../answer/sweep.ts';
 import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
+import type { Scripted } from '../scenario/scripted.ts';
 import type { ServerSettings } from '../settings/effective.ts';
 import type { Box, Mark } from './draw/marks.ts';
 import type { Part } from './parts/part.ts';
@@ -26,8 +27,10 @@ export interface FigureInput {
   /** In pixels. At 480 and below the labels stand above the bars, and only lanes that decided are drawn. */
   readonly width: number;
   readonly kind?: FigureKind | undefined;
-  /** When the server answers as scripted; null = never. Left out: as the trace has it. */
+  /** When the server answers the call as scripted; null = never. Left out: as the trace has it. */
   readonly respondAtMs?: Ms | null | undefined;
+  /** What else the script says that the trace does not: see `scriptedOf`. */
+  readonly scripted?: Scripted | undefined;
   /** What the server's script says of the rest, where it can be changed by dragging. */
   readonly script?: Script | undefined;
   /** "If it answers here": see `sweepResponse`. */

@@ -27,17 +27,18 @@ export function layoutFigure(input: FigureInput): Figure {
   const width = Math.max(MIN_WIDTH, Math.round(input.width));
   const narrow = isNarrow(width, kind);
   const story = storyOf(input);
+  const spans = spansOf(input, story);
   const { lanes: clocks, folded } = sortClocks(story, narrow, input.clocks);
   const plans = (input.parts ?? []).flatMap((part) => part.plan(story, input, narrow) ?? []);
   const hasFold = folded.length > 0 && kind === 'full';
   const frame = frameOf(width, kind, clocks, hasFold, plans, input.withoutAxis);
   const landmarks = plans.flatMap((plan) => plan.landmarks ?? []);
-  const axis = axisOf(input, story, frame, landmarks);
-  const sheet = blank(input, story, frame, axis);
+  const axis = axisOf(input, story, spans, frame, landmarks);
+  const sheet = blank(input, story, spans, frame, axis);
   drawAxis(sheet);
   drawNames(sheet, clocks);
   drawFold(sheet, folded);
-  const strip = drawLanes(sheet, clocks, input.strip ?? []);
+  const strip = drawLanes(sheet, clocks, spans);
   for (const { lanes = [], draw } of plans) {
     const own = lanes.flatMap(({ id }) => frame.lanes.find((lane) => lane.id === id) ?? []);
     draw(sheet, own);
@@ -87,9 +88,20 @@ function drawLanes(
   return strip;
 }
 
-function axisOf(input: FigureInput, story: Story, { left, right }: Frame, more: readonly Ms[]): Axis {
+/** Where an answer would land: nowhere without a tool, and of no use where the server is seen to fail. */
+function spansOf({ strip = [], still }: FigureInput, { origin, broken }: Story): readonly FateSpan[] {
+  return origin === 'connect' || (broken && still) ? [] : strip;
+}
+
+function axisOf(
+  input: FigureInput,
+  story: Story,
+  spans: readonly FateSpan[],
+  { left, right }: Frame,
+  more: readonly Ms[],
+): Axis {
   if (input.axis) return moved(input.axis, left, right);
-  const cliffs = (input.strip ?? []).map(({ fromMs }) => fromMs).filter((ms) => ms > 0);
+  const cliffs = spans.map(({ fromMs }) => fromMs).filter((ms) => ms > 0);
   const landmarks = landmarksOf(story, cliffs, more);
   if (landmarks.length === 0)
     return axisThrough([
@@ -100,14 +112,20 @@ function axisOf(input: FigureInput, story: Story, { left, right }: Frame, more: 
   return planAxis({ landmarks, decisiveMs, left, right });
 }
 
-function blank(input: FigureInput, story: Story, frame: Frame, axis: Axis): Sheet {
+function blank(
+  input: FigureInput,
+  story: Story,
+  spans: readonly FateSpan[],
+  frame: Frame,
+  axis: Axis,
+): Sheet {
   const canvas = { x: 2, y: 1, width: frame.width - 4, height: frame.height - 2 };
   return {
     story,
     settings: input.settings,
     draggable: frame.kind === 'full' && !input.still,
     script: input.script,
-    hasStrip: (input.strip ?? []).length > 0,
+    hasStrip: spans.length > 0,
     frame,
     axis,
     labels: new LabelPlacer(canvas, input.words),

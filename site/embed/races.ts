@@ -6,6 +6,7 @@ import { type Figure, type FigureInput, LIGHT, layoutFigure } from '../../sim/fi
 import type { LinkView } from '../../sim/scenario/link/view.ts';
 import type { Prediction } from '../../sim/scenario/prediction.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
+import { scriptedOf } from '../../sim/scenario/scripted.ts';
 import { calledServer, firstCallSteps, respondAtMs } from '../../sim/scenario/shape.ts';
 import { settingsFor } from '../../sim/settings/effective.ts';
 
@@ -62,7 +63,16 @@ function raceOf(scenario: Scenario, clocks: readonly ClockId[] | 'all' | undefin
     explanation: explain(scenario, prediction),
     draw: (width, more = {}) =>
       settings.usable
-        ? layoutFigure({ prediction, settings, width, respondAtMs: respondMs, clocks, strip, ...more })
+        ? layoutFigure({
+            prediction,
+            settings,
+            width,
+            respondAtMs: respondMs,
+            scripted: scriptedOf(scenario),
+            clocks,
+            strip,
+            ...more,
+          })
         : undefined,
   };
 }

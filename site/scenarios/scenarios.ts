@@ -1,3 +1,5 @@
+import { rangeOf } from '../../sim/facts/range.ts';
+
 /** A situation that somebody was in: what it is called, and the scenario as a link. */
 export interface NamedScenario {
   /** The folder under /s/. Never changed: pages of other people point there. */
@@ -28,7 +30,7 @@ export const NAMED_SCENARIOS: readonly NamedScenario[] = [
     name: 'startup-cold-cache',
     link: 'v=1&cc=2.1.332&respond=1s&initialize=35s',
     title: 'The first start with an empty package cache',
-    sentence: 'Fetching the package takes 35 s, the client waits 30 s for the server to answer.',
+    sentence: 'Fetching the package takes 35 s, longer than the client waits for the server to answer.',
     report: {
       url: 'https://github.com/Minidoracat/mcp-feedback-enhanced/issues/131',
       apart: 'There on 1.0.37.',
@@ -71,15 +73,15 @@ export const NAMED_SCENARIOS: readonly NamedScenario[] = [
   {
     name: 'headless-waits',
     link: 'v=1&cc=2.1.221&respond=1s&from=mcp-config&initialize=5s&mode=print',
-    title: 'From 2.1.221 the first turn waits',
-    sentence: 'The same start under -p, one release later.',
+    title: `From ${rangeOf('first-turn-flag-ready')?.since} the first turn waits`,
+    sentence: 'An even slower start under -p, and the tool is there all the same.',
     report: { url: 'https://github.com/aipoch/open-science/pull/560' },
   },
   {
     name: 'json-body-90s',
     link: 'v=1&cc=2.1.332&t=http&first=json&respond=90s',
     title: 'One JSON body after 90 seconds',
-    sentence: 'No byte comes in the first minute, so the request is given up with the answer on its way.',
+    sentence: 'No byte comes in the first minute, so the request is given up while the tool still works.',
     report: {
       url: 'https://github.com/anthropics/claude-code/issues/36221',
       apart: 'There on 2.1.79, with MCP_TOOL_TIMEOUT at five minutes, which did not help then.',
@@ -125,8 +127,8 @@ export const NAMED_SCENARIOS: readonly NamedScenario[] = [
   {
     name: 'forever-once',
     link: 'v=1&cc=2.1.181',
-    title: 'Before 2.1.212 a silent call was left alone',
-    sentence: 'Only the limit of nearly 28 hours was there.',
+    title: `Before ${rangeOf('idle-window')?.since} a silent stdio call was left alone`,
+    sentence: 'Silence had no limit over stdio: only the wall clock of nearly 28 hours was there.',
     report: { url: 'https://github.com/anthropics/claude-code/issues/69487' },
   },
   {

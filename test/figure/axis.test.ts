@@ -4,6 +4,8 @@ import { layoutFigure } from '../../sim/figure/layout.ts';
 import { planAxis } from '../../sim/figure/place/axis.ts';
 import { cliffsOf, momentAt } from '../../sim/figure/place/drag.ts';
 import { momentName } from '../../sim/figure/words/words.ts';
+import { readLink } from '../../sim/index.ts';
+import { marksOf } from './parts/drawn.ts';
 import { inputOf, NAMED } from './scenarios.ts';
 
 const plan = fc
@@ -87,5 +89,20 @@ describe('moments', () => {
     [271_207, '4:31.207'],
   ])('%d ms is named %s', (ms, name) => {
     expect(momentName(ms)).toBe(name);
+  });
+});
+
+describe('a break of the axis', () => {
+  it('is two strokes beside the stop, and says what it is', () => {
+    const start = readLink('v=1&cc=2.1.161&respond=90m&timeout=600ms').scenario;
+    const figure = layoutFigure(inputOf(start, 900));
+    const breaks = marksOf(figure).filter(({ key, tag }) => tag === 'g' && key.startsWith('break-'));
+    expect(breaks.length).toBeGreaterThan(0);
+    for (const { children = [] } of breaks) {
+      expect(children.find(({ tag }) => tag === 'title')?.text).toMatch(/pressed together/);
+      const [, x] = /^M([\d.]+)/.exec(String(children.at(-1)?.attrs['d'])) ?? [];
+      const away = figure.axis.stops.map((stop) => Math.abs(stop.x - Number(x)));
+      expect(Math.min(...away)).toBeGreaterThan(3);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clockTime, newestMeasured, readLink, simulate } from '../../sim/index.ts';
 import { chapter, chapters, read, typedWords } from './chapter-text.ts';
 
 /** What chapters import, as the modules stand now. */
@@ -38,6 +39,12 @@ afterEach(() => {
 });
 
 describe('the prose of a chapter follows the facts', () => {
+  it('has a moved -p run end when its figure does, and the tool on its defaults', async () => {
+    const { scenario } = readLink(`v=1&cc=${newestMeasured}&respond=4m&mode=print&autobackground=1`);
+    const exit = simulate(scenario).events.find(({ kind }) => kind === 'session.exit');
+    expect(await textOf('elsewhere.mdx')).toContain(`the run ends at ${clockTime(exit?.t ?? 0)}`);
+  });
+
   it('when the idle default changes', async () => {
     expect(await textOf('silence.mdx')).toContain('over\nstdio at 30:00');
     const changed = await withConstants({ IDLE_STDIO_MS: 2_400_000 }, 'silence.mdx');

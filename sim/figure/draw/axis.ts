@@ -1,13 +1,14 @@
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Axis } from '../place/axis.ts';
 import { momentName } from '../words/words.ts';
-import { line, type Mark, path, px } from './marks.ts';
+import { group, line, type Mark, path, px, rect } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 
 const LABEL_Y = 14;
 /** Scales that differ less than this look the same. */
 const CARET_RATIO = 1.25;
 const BREAK_RATIO = 10;
+const BREAK_ASIDE_PX = 9;
 
 const FILLER_MS: readonly Ms[] = [
   ...[1, 2, 5, 10, 15, 30].map((seconds) => seconds * 1000),
@@ -25,8 +26,9 @@ export function drawAxis(sheet: Sheet): void {
   for (const [i, { ms, x }] of stops.entries()) {
     const isEnd = i === stops.length - 1;
     if (!isEnd) guides.push(line(`guide-${i}`, 'hair', x, frame.axisY, x, bottom));
-    const ratio = scaleChange(axis, i);
-    if (ratio > BREAK_RATIO) guides.push(path(`break-${i}`, 'caret', zigzag(x, frame.axisY)));
+    const change = scaleChange(axis, i);
+    const ratio = Math.max(change, 1 / change);
+    if (ratio > BREAK_RATIO) guides.push(breakMark(`break-${i}`, x, frame.axisY, change));
     else if (ratio > CARET_RATIO) guides.push(path(`caret-${i}`, 'caret', caret(x, frame.axisY)));
     askName(sheet, ms, x, isEnd ? RANK.filler : RANK.tick);
   }
@@ -68,19 +70,27 @@ function drawFillers(sheet: Sheet): void {
   }
 }
 
-/** By how much the scale changes at a stop, in either direction. */
+/** How many times as much time a pixel holds right of a stop as left of it. */
 function scaleChange({ stops }: Axis, i: number): number {
   const [a, b, c] = [stops[i - 1], stops[i], stops[i + 1]];
   if (!a || !b || !c) return 1;
   const before = (b.ms - a.ms) / (b.x - a.x);
   const after = (c.ms - b.ms) / (c.x - b.x);
-  return Math.max(before, after) / Math.min(before, after);
+  return after / before;
 }
 
 function caret(x: number, y: number): string {
   return `M${px(x - 3)} ${y}l3-4 3 4`;
 }
 
-function zigzag(x: number, y: number): string {
-  return `M${px(x - 5)} ${y}l2.5-4 5 8 2.5-4`;
+/** Two strokes across the axis and nothing between them, on the side where time is pressed together. */
+function breakMark(key: string, stopX: number, y: number, change: number): Mark {
+  const x = stopX + (change > 1 ? BREAK_ASIDE_PX : -BREAK_ASIDE_PX);
+  const [where, times] = change > 1 ? ['right', change] : ['left', 1 / change];
+  const said = `The axis is pressed together to the ${where} of here: a step holds ${Math.round(times)} times as much time`;
+  return group(key, '', [
+    { tag: 'title', key: 'title', attrs: {}, text: said },
+    rect('gap', 'paper', { x: x - 2, y: y - 1, width: 4, height: 2 }),
+    path('strokes', 'caret', `M${px(x - 4)} ${y + 4}l4-8m0 8l4-8`),
+  ]);
 }

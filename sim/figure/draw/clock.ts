@@ -69,6 +69,7 @@ function mergedPieces({ pieces, fires, armedMs, endMs }: ClockStory): readonly C
 /** From the end to the deadline that never came. */
 function restOf({ axis, frame }: Sheet, lane: Lane, story: ClockStory): Mark[] {
   if (story.end !== 'stopped' && story.end !== 'open') return [];
+  if (!Number.isFinite(story.deadlineMs)) return [];
   const x = axis.x(story.endMs);
   const right = axis.x(story.deadlineMs);
   if (right - x < 3) return [];

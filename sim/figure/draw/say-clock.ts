@@ -75,7 +75,7 @@ function sayNever({ axis, labels, frame }: Sheet, lane: Lane, story: ClockStory,
     return;
   }
   const y = lane.barTop + lane.barHeight / 2 + 4;
-  const restEnd = Math.max(x, axis.x(story.deadlineMs));
+  const restEnd = Number.isFinite(story.deadlineMs) ? Math.max(x, axis.x(story.deadlineMs)) : x;
   const spots: Spot[] = [
     { x: x + 12, y, anchor: 'start', to: restEnd > x + 3 ? restEnd - 6 : frame.width },
     { x: restEnd + 10, y, anchor: 'start' },

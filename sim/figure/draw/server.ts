@@ -15,11 +15,13 @@ export function drawServer(sheet: Sheet, lane: Lane, spans: readonly FateSpan[])
   const middle = lane.barTop + lane.barHeight / 2;
   const startX = axis.x(story.startMs);
   const answerX = axis.x(story.respondMs ?? axis.endMs);
-  bars.push(line('work', story.respondMs === null ? 'work open' : 'work', startX, middle, answerX, middle));
+  const workEndX = story.broken ? axis.x(story.broken.t) : answerX;
+  const isOpen = story.respondMs === null && !story.broken;
+  bars.push(line('work', isOpen ? 'work open' : 'work', startX, middle, workEndX, middle));
   for (const part of strip) sayFate(sheet, lane, part);
   const textY = lane.barTop - 7;
   const fatalX = story.fatal ? axis.x(story.fatal.t) : undefined;
-  const workTo = Math.min(answerX - 14, (fatalX ?? frame.right) - 4);
+  const workTo = story.broken ? frame.right : Math.min(answerX - 14, (fatalX ?? frame.right) - 4);
   labels.ask({
     key: 'work',
     font: 'said',

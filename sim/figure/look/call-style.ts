@@ -1,6 +1,6 @@
 import { FONTS } from '../place/fonts.ts';
 import { FIGURE_CLASS } from './figure-class.ts';
-import { LIGHT } from './palette.ts';
+import { FILLS, LIGHT } from './palette.ts';
 
 const fonts = Object.entries(FONTS)
   .map(([id, { size, bold }]) => `.${id}{font-size:${size}px${bold ? ';font-weight:700' : ''}}`)
@@ -40,10 +40,10 @@ export const callRules: readonly string[] = [
   `.dot{fill:var(--c);stroke:${paper};stroke-width:1.5}`,
   '.fatal{fill:none;stroke:var(--c);stroke-width:1.5}',
   `.wire{--c:${ink}}.arrow{fill:none;stroke:${ink};stroke-width:1.4;stroke-linecap:round}`,
-  `.grey{fill:${ink};fill-opacity:.14}.pale{fill-opacity:.06}`,
-  '.fate-result{fill:var(--mt-arrives);fill-opacity:.42}.fate-notification{fill:var(--mt-arrives);fill-opacity:.16}',
+  `.grey{fill:${ink};fill-opacity:${FILLS.waits}}.pale{fill-opacity:${FILLS.goesOn}}`,
+  `.fate-result{fill:var(--mt-arrives);fill-opacity:${FILLS.result}}.fate-notification{fill:var(--mt-arrives);fill-opacity:${FILLS.notification}}`,
   '.note{stroke:var(--mt-arrives);stroke-width:3;stroke-dasharray:3 3}',
-  '.fate-lost{fill:var(--mt-lost);fill-opacity:.1}.lost{fill:none;stroke:var(--mt-lost);stroke-opacity:.55}',
+  `.fate-lost{fill:var(--mt-lost);fill-opacity:${FILLS.lost}}.lost{fill:none;stroke:var(--mt-lost);stroke-opacity:.55}`,
   `.work{stroke:${ink};stroke-width:3}.work.open{stroke-dasharray:6 4}`,
   `.knob{fill:${ink};stroke:${paper};stroke-width:2}.knob.open{fill:${paper};stroke:${ink}}.grip{fill:none;stroke:${paper};stroke-width:1.2}.open~.grip{stroke:${ink}}`,
   `.fade{fill:${paper};fill-opacity:.5}.hit{fill:transparent}.paper{fill:${paper}}`,

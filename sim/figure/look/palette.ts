@@ -54,3 +54,15 @@ export const DARK: Palette = {
     polling: '#e8ff80',
   },
 };
+
+/** How opaque surfaces are, on either paper: what is thinner cannot be told from a dark one. */
+export const FILLS = {
+  waits: 0.2,
+  goesOn: 0.1,
+  result: 0.5,
+  notification: 0.26,
+  lost: 0.16,
+  won: 0.58,
+  heard: 0.3,
+  area: 0.14,
+} as const;

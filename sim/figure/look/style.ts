@@ -1,6 +1,6 @@
 import { callRules, scoped } from './call-style.ts';
 import { FIGURE_CLASS } from './figure-class.ts';
-import { DARK, LIGHT, type Palette } from './palette.ts';
+import { DARK, FILLS, LIGHT, type Palette } from './palette.ts';
 
 /** The colours of a picture; auto: those that its reader prefers, by the picture itself. */
 export type Theme = 'light' | 'dark' | 'auto';
@@ -26,7 +26,7 @@ const rules = [
   '.rail{stroke:var(--c);stroke-width:1.5}.poll{stroke:var(--c);stroke-width:1.2}.band.poll{stroke:none;fill-opacity:.35}',
   `.dialog{fill:${ink};fill-opacity:.06}.dialog-edge{stroke:${muted};stroke-dasharray:2 3}`,
   '.climb{fill:none;stroke:var(--c);stroke-width:2;stroke-linejoin:round}',
-  `.area{fill:var(--c);fill-opacity:.1}.won{fill:var(--mt-arrives);fill-opacity:.3}.heard{fill:var(--mt-arrives);fill-opacity:.13}.region{stroke:${paper};stroke-width:1.5;fill-rule:evenodd}.grain{fill:none;stroke:var(--c);stroke-opacity:.5}.frame{fill:none;stroke:${muted}}.tickline{stroke:${muted}}.deadline{stroke:var(--c);stroke-dasharray:2 4}`,
+  `.area{fill:var(--c);fill-opacity:${FILLS.area}}.won{fill:var(--mt-arrives);fill-opacity:${FILLS.won}}.heard{fill:var(--mt-arrives);fill-opacity:${FILLS.heard}}.region{stroke:${paper};stroke-width:1.5;fill-rule:evenodd}.grain{fill:none;stroke:var(--c);stroke-opacity:.5}.frame{fill:none;stroke:${muted}}.tickline{stroke:${muted}}.deadline{stroke:var(--c);stroke-dasharray:2 4}`,
 ];
 
 /** How a figure looks, but for its colours: what a page includes once. */

@@ -22,7 +22,7 @@ export interface ClockStory {
   readonly restarts: readonly Ms[];
   /** Where it acted before its end. */
   readonly fires: readonly Ms[];
-  /** When it would have acted first, and when it would act as things stood at its end. */
+  /** When it would have acted first, and when it would act as things stood at its end: never (Infinity), if it stood still. */
   readonly firstDeadlineMs: Ms;
   readonly deadlineMs: Ms;
 }
@@ -121,7 +121,7 @@ class Teller {
       restarts: this.#restarts,
       fires: this.#fires,
       firstDeadlineMs: this.#firstDeadlineMs ?? this.#deadlineMs,
-      deadlineMs: this.#deadlineMs,
+      deadlineMs: this.#paused && this.#end !== 'fired' ? Number.POSITIVE_INFINITY : this.#deadlineMs,
     };
   }
 }

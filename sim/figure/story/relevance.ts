@@ -30,7 +30,8 @@ export function sortClocks(
     if (asked) return asked === 'all' || asked.includes(clock.clock);
     if (acted(clock)) return true;
     if (brief) return false;
-    return clock.end === 'satisfied' || clock.restarts.length > 0 || wasNext(clock, story);
+    const wavered = clock.restarts.length > 0 || clock.pieces.some(({ state }) => state === 'paused');
+    return clock.end === 'satisfied' || wavered || wasNext(clock, story);
   };
   return {
     lanes: story.clocks.filter(matters),
@@ -39,7 +40,7 @@ export function sortClocks(
 }
 
 /** A moment so far beyond the one before it that the axis does without it. */
-const FAR = 8;
+export const FAR = 8;
 const MAX_LANDMARKS = 9;
 
 /**

@@ -3,6 +3,7 @@ import type { Ms } from '../../kernel/kernel.ts';
 import type { TraceEvent, TraceKind } from '../../scenario/prediction.ts';
 import { serverEndedMs } from '../../scenario/server-end.ts';
 import type { FigureInput } from '../figure.ts';
+import { type Broken, brokenOf, readyMs } from './broken.ts';
 import { type ClockStory, tellClocks } from './clock-story.ts';
 import { type Fatal, fatalOf } from './fatal.ts';
 
@@ -18,8 +19,10 @@ export interface Story {
   /** Where the call is lost; the clock is null where no clock did it. */
   readonly fatal: Fatal | null;
   readonly movedMs: Ms | undefined;
-  /** When the server answers; null = never. */
+  /** When the server answers, or is ready; null = never. */
   readonly respondMs: Ms | null;
+  /** How the server itself ended its work without an answer; undefined where it did not. */
+  readonly broken: Broken | undefined;
   /** Whether its answer reaches Claude. */
   readonly arrives: boolean;
   /** When Claude hears of the end; undefined where it does not. */
@@ -45,7 +48,7 @@ const CLOCK_ORDER: readonly ClockId[] = [
   'transport',
 ];
 
-export function storyOf({ prediction, settings, respondAtMs, call = 0 }: FigureInput): Story {
+export function storyOf({ prediction, settings, respondAtMs, scripted, call = 0 }: FigureInput): Story {
   const { origin } = prediction;
   const events =
     origin === 'call' ? eventsOfCall(prediction.events, call) : ofServer(prediction.events, settings.name);
@@ -70,7 +73,8 @@ export function storyOf({ prediction, settings, respondAtMs, call = 0 }: FigureI
     startMs: at('call.sent') ?? 0,
     fatal,
     movedMs,
-    respondMs: answered ?? respondAtMs ?? null,
+    respondMs: answered ?? (origin === 'call' ? respondAtMs : readyMs(events, scripted, fatal)) ?? null,
+    broken: answered === undefined ? brokenOf(prediction, events, fatal, scripted) : undefined,
     arrives: !fatal && answered !== undefined && at('respond.lost') === undefined,
     toldMs,
     headersMs: at('headers'),

@@ -12,10 +12,13 @@ export function putOffWords(t: Ms): Wordings {
 /** What is said of a server that only connects, or never does: what Claude has of it, its work, and its answer. */
 export const connectWords: Readonly<Record<'told' | 'work' | 'answer', (story: Story) => Wordings>> = {
   told: ({ fatal }) => (fatal ? ['the tool does not exist', 'no tool'] : ['has the tool', 'tool']),
-  work: ({ respondMs }) =>
-    respondMs === null
-      ? ['starts, and never answers', 'never answers']
-      : [`ready after ${duration(respondMs)}`, 'ready'],
+  work: ({ fatal, respondMs, startMs }) => {
+    if (respondMs === null) return ['starts, and never answers', 'never answers'];
+    const needed = duration(respondMs - startMs);
+    return fatal
+      ? [`would be ready after ${needed}`, `needs ${needed}`, needed]
+      : [`ready after ${needed}`, 'ready'];
+  },
   answer: ({ fatal, respondMs }) => {
     if (respondMs === null || fatal) return [];
     const time = timeName(respondMs);

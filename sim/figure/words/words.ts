@@ -3,6 +3,7 @@ import { CLOCK_NAMES } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import { clockTime, duration } from '../../settings/words.ts';
+import type { Broken } from '../story/broken.ts';
 import type { ClockStory } from '../story/clock-story.ts';
 import { isSwitchedOff } from '../story/relevance.ts';
 import type { Story } from '../story/story.ts';
@@ -79,6 +80,7 @@ const WOULD: Readonly<Record<ClockId, string>> = {
 
 /** A clock whose moment never came. */
 export function neverWords({ clock, deadlineMs, restarts }: ClockStory): Wordings {
+  if (!Number.isFinite(deadlineMs)) return ['stands still to the end', 'stands still'];
   const time = timeName(deadlineMs);
   const would = `${WOULD[clock]} ${time}`;
   if (restarts.length === 0) return [would, `never reached ${time}`, 'never reached'];
@@ -109,8 +111,17 @@ export function toldWords(story: Story): Wordings {
     : ['is notified: failed', 'notified: failed', 'failed'];
 }
 
+/** How the server failed. */
+function brokenWords({ t, status }: Broken, startMs: Ms): Wordings {
+  const after = t === startMs ? 'at once' : `after ${momentName(t - startMs)}`;
+  return status === undefined
+    ? [`ends ${after}`, 'ends']
+    : [`answers with status ${status} ${after}`, `status ${status} ${after}`, `status ${status}`];
+}
+
 /** What the server does meanwhile. */
 export function workWords(story: Story): Wordings {
+  if (story.broken) return brokenWords(story.broken, story.startMs);
   const { respondMs, startMs, progress, origin, ignored, clocks, polls } = story;
   if (origin === 'connect') return rareFigure.connectWords.work(story);
   const works = respondMs === null ? 'never answers' : `works for ${momentName(respondMs - startMs)}`;

@@ -11,6 +11,7 @@ import {
 } from '../../../sim/figure/index.ts';
 import type { ClockId, FateSpan, Ms } from '../../../sim/index.ts';
 import { fateOf } from '../../../sim/index.ts';
+import { scriptedOf } from '../../../sim/scenario/scripted.ts';
 import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
 import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
@@ -74,9 +75,10 @@ export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, 
   };
   const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
   const { prediction, settings } = view;
+  const scripted = scriptedOf(view.scenario);
   const drawn = layouts.map(({ id, width }) => {
     const own = isStill ? { still: true } : { strip, respondAtMs, script };
-    const input = { prediction, settings, width, parts, call, ...own, ...frozen };
+    const input = { prediction, settings, scripted, width, parts, call, ...own, ...frozen };
     return { id, input, figure: layoutFigure(input) };
   });
   const alive = active && drawn[0];

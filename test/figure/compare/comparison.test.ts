@@ -52,6 +52,16 @@ describe('two scenarios', () => {
     expect(ofClass(both, 'name').length).toBeGreaterThan(2);
   });
 
+  it('keep their axis where they end, though one has an epilogue a day later', () => {
+    const older = { ...silent, claudeCode: '2.1.230' };
+    expect(layoutComparison([side(older, 'a'), side(older, 'b')], 900, '').axis.endMs).toBeGreaterThan(
+      86_400_000,
+    );
+    expect(layoutComparison([side(silent, 'a'), side(older, 'b')], 900, '').axis.endMs).toBeLessThan(
+      3_600_000,
+    );
+  });
+
   it('are one picture that says the difference', () => {
     const svg = comparisonSvg([silent, patient], 900);
     expect(svg).toContain('<title>With no CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT the call is lost at 5:00');

@@ -6,6 +6,7 @@ import { type ComparedInput, layoutComparison } from '../../../../sim/figure/com
 import type { FigureInput } from '../../../../sim/figure/index.ts';
 import { allParts } from '../../../../sim/figure/parts/index.ts';
 import { plain } from '../../../../sim/index.ts';
+import { scriptedOf } from '../../../../sim/scenario/scripted.ts';
 import { type View, viewOf } from '../../../model/view.ts';
 import { Sentence } from '../../Sentence.tsx';
 import { Marks } from '../Marks.tsx';
@@ -49,30 +50,51 @@ export function Comparison({ view, width, respondAtMs }: Props): VNode {
 }
 
 function Both({ view, version, width, respondAtMs }: Props & { readonly version: string }): VNode {
-  const { sentence, drawing } = useMemo(() => {
+  const { sentence, drawing, isSame } = useMemo(() => {
     const other = viewOf({ ...view.scenario, claudeCode: version });
     const found = compare(sideOf(view), sideOf(other));
-    const compared = ({ prediction, settings, explanation }: View, i: 0 | 1): ComparedInput => ({
-      input: { prediction, settings, respondAtMs, parts: allParts, still: true },
+    const compared = ({ scenario, prediction, settings, explanation }: View, i: 0 | 1): ComparedInput => ({
+      input: {
+        prediction,
+        settings,
+        respondAtMs,
+        scripted: scriptedOf(scenario),
+        parts: allParts,
+        still: true,
+      },
       name: found.names[i],
       headline: explanation.headline,
       end: found.ends[i],
     });
     const sides = [compared(view, 0), compared(other, 1)] as const;
-    return { sentence: found.sentence, drawing: layoutComparison(sides, width, plain(found.sentence)) };
+    return {
+      isSame: found.isSame,
+      sentence: found.sentence,
+      drawing: layoutComparison(sides, width, plain(found.sentence)),
+    };
   }, [view, version, width, respondAtMs]);
+  const picture = (
+    <svg
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      role="img"
+      aria-label={`${drawing.title} ${drawing.desc}`}
+    >
+      <Marks marks={drawing.marks} />
+    </svg>
+  );
   return (
     <>
       <p class="difference" role="status">
         <Sentence spans={sentence} />
       </p>
-      <svg
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-        role="img"
-        aria-label={`${drawing.title} ${drawing.desc}`}
-      >
-        <Marks marks={drawing.marks} />
-      </svg>
+      {isSame ? (
+        <details>
+          <summary>Draw both all the same</summary>
+          {picture}
+        </details>
+      ) : (
+        picture
+      )}
     </>
   );
 }
