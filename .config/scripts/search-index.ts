@@ -21,7 +21,16 @@ interface Entry {
 }
 
 /** How much the words of each kind count: a setting is more often looked for than the rules about it. */
-const WEIGHT = { setting: 6, page: 3, remark: 2, version: 1, outside: 1.5, rule: 1, fact: 0.6 } as const;
+const WEIGHT = {
+  setting: 6,
+  page: 3,
+  remark: 2,
+  version: 1,
+  outside: 1.5,
+  otherHost: 0.7,
+  rule: 1,
+  fact: 0.3,
+} as const;
 
 /** Each rule, setting, remark and clock on the pages that list them. */
 function entries(): readonly Entry[] {
@@ -50,11 +59,12 @@ function entries(): readonly Entry[] {
       content: `${meaning} ${id}`,
       weight: WEIGHT.remark,
     })),
-    ...Object.entries(outsideClocks).map(([id, { product, setting, shows, test }]) => ({
+    ...Object.entries(outsideClocks).map(([id, { product, setting, shows, test, position }]) => ({
       url: `reference/outside/#${id}`,
       title: product,
       content: `${setting}. ${shows} ${test}`,
-      weight: WEIGHT.outside,
+      // Who searches here uses Claude Code: another client comes after it.
+      weight: position === 'instead' ? WEIGHT.otherHost : WEIGHT.outside,
     })),
     ...Object.entries(referenceFacts).map(([id, { statement }]) => ({
       url: `reference/facts/#${id}`,
@@ -76,13 +86,14 @@ function versions(html: string): readonly Entry[] {
   return [...html.matchAll(VERSION)].map(([, id = '', inner = '']) => ({
     url: `versions/#${id}`,
     title: `What changed in ${id.slice(1)}`,
-    content: textOf(spaced(inner)),
+    content: plainText(textOf(spaced(inner))),
     weight: WEIGHT.version,
   }));
 }
 
 /** What is only drawn, or leads elsewhere, says nothing about the page. */
 const NOT_TEXT = [
+  '[aria-hidden="true"]',
   '.figure',
   '.contents',
   '.turn',
@@ -98,8 +109,9 @@ const NOT_TEXT = [
 const TEXT_WEIGHT: readonly (readonly [start: string, weight: number])[] = [
   ['explainer/', 2],
   ['died-at/', 0.2],
+  ['s/', 0.5],
 ];
-const ASKED_WEIGHT = 4;
+const ASKED_WEIGHT = 8;
 
 /** A paragraph of the questions that a page answers; nothing where none is known. */
 function askedText(path: string): string {
@@ -108,7 +120,7 @@ function askedText(path: string): string {
 }
 
 const ENDS =
-  /<\/(?:p|li|t[dh]|d[dt]|h[1-6]|div|summary|figcaption)>|<\/(?:span|a|code|b|i)>(?=<(?:span|a|code|b|i)\b)/g;
+  /<\/(?:p|li|t[dh]|d[dt]|h[1-6]|div|summary|figcaption)>|<\/(?:span|a|code|b|i)>(?=<(?:span|a|code|b|i)\b)|(?=<span class=.value)/g;
 
 /** A page with a space where a block ends or two pieces stand side by side: in an excerpt they are one text. */
 const spaced = (html: string): string => html.replace(ENDS, '$& ');
@@ -130,8 +142,9 @@ function withSummary(path: string, html: string): string {
   const summary = escapeXml(metaOf(html, 'description'));
   // The heading of the home page is an answer, not a name.
   const named = path === '' ? html.replace(/<h1\b[^>]*>.*?<\/h1>/s, `<h1>${name}</h1>`) : html;
-  const isTimeOfDeath = path.startsWith('died-at/');
-  const about = `<p data-pagefind-weight="${isTimeOfDeath ? 1 : WEIGHT.page}">${name}. ${summary}</p>${askedText(path)}`;
+  // They are told of by chapters, which come first.
+  const isInstance = /^(?:died-at|s)\//.test(path);
+  const about = `<p data-pagefind-weight="${isInstance ? 1 : WEIGHT.page}">${name}. ${summary}</p>${askedText(path)}`;
   const weight = TEXT_WEIGHT.find(([start]) => path.startsWith(start))?.[1] ?? 1;
   return spaced(named)
     .replace('</h1>', `</h1>${about}`)

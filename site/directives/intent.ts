@@ -8,6 +8,8 @@ const APPROACH = ['pointerover', 'focusin', 'dragenter', 'input', 'change'];
 const ACTS = ['click', 'keydown', 'pointerdown', 'drop', 'paste'];
 /** The end of a press: what was pressed is not held any more. */
 const RELEASES = ['pointerup', 'pointercancel'];
+/** What says where the pointer is: told again, for an island to know it before the pointer moves once more. */
+const PLACES = ['pointerover', 'pointermove', 'pointerdown'];
 
 /** An act, and how it is done again. */
 interface Act {
@@ -26,6 +28,21 @@ function redoOf(event: Event): (() => void) | undefined {
   return again ? () => again.dispatchEvent(new (event.constructor as typeof Event)(type, event)) : undefined;
 }
 
+/** How the pointer comes to where it is on an island, once more: the page may have been scrolled meanwhile. */
+function pointAgainOf(island: HTMLElement, event: PointerEvent): () => void {
+  const before = island.getBoundingClientRect();
+  return () => {
+    const now = island.getBoundingClientRect();
+    const clientX = event.clientX + now.left - before.left;
+    const clientY = event.clientY + now.top - before.top;
+    const under = document.elementFromPoint(clientX, clientY);
+    if (!island.contains(under)) return;
+    const { pointerId, pointerType, buttons } = event;
+    const init = { bubbles: true, pointerId, pointerType, buttons, clientX, clientY };
+    under?.dispatchEvent(new PointerEvent('pointermove', init));
+  };
+}
+
 /**
  * `client:intent`: an island that stands in the page finished comes to life when a reader comes near it, or when the
  * address holds a scenario. Nothing that was done meanwhile is lost.
@@ -41,6 +58,10 @@ const intent: ClientDirective = (load, _options, island) => {
   const release = (): void => {
     acts = acts.filter(({ type }) => type !== 'pointerdown');
   };
+  let pointAgain = (): void => {};
+  const follow = (event: Event): void => {
+    pointAgain = pointAgainOf(island, event as PointerEvent);
+  };
   let isOnItsWay = false;
   const start = async (): Promise<void> => {
     if (isOnItsWay) return;
@@ -52,11 +73,13 @@ const intent: ClientDirective = (load, _options, island) => {
     removeEventListener('hashchange', onLink);
     putBack();
     for (const { redo } of acts) redo();
+    pointAgain();
   };
   const onLink = (): void => {
     if (location.hash.includes('=')) start();
   };
   const listen = (to: typeof island.addEventListener): void => {
+    for (const type of PLACES) to(type, follow, true);
     for (const type of APPROACH) to(type, start);
     for (const type of ACTS) to(type, note, true);
     for (const type of RELEASES) to(type, release, true);

@@ -1,4 +1,5 @@
 import { kindOf } from './kinds.ts';
+import { searchesFor } from './words.ts';
 
 /** A piece of an excerpt; what was searched for is marked. */
 export interface Piece {
@@ -32,14 +33,26 @@ interface PageData {
   readonly meta: { readonly title?: string };
   readonly sub_results: readonly Part[];
 }
-interface Pagefind {
-  readonly init: () => Promise<void>;
-  readonly debouncedSearch: (
-    text: string,
-    options: object,
-    waitMs: number,
-  ) => Promise<{ readonly results: readonly { readonly data: () => Promise<PageData> }[] } | null>;
+interface Result {
+  readonly id: string;
+  readonly score: number;
+  readonly data: () => Promise<PageData>;
 }
+interface Answer {
+  readonly results: readonly Result[];
+}
+interface Pagefind {
+  readonly options: (options: object) => Promise<void>;
+  readonly init: () => Promise<void>;
+  readonly search: (text: string, options: object) => Promise<Answer>;
+  readonly debouncedSearch: (text: string, options: object, waitMs: number) => Promise<Answer | null>;
+}
+
+/**
+ * A title is a word among others, weighed by the build. A word itself stands far before longer ones that begin with it
+ * ("-p" before "polling"), and a long page does not stand far behind a short one.
+ */
+const RANKING = { metaWeights: { title: 1 }, termSimilarity: 10, pageLength: 0.5 } as const;
 
 const SHOWN = 8;
 const TYPING_PAUSE_MS = 80;
@@ -50,8 +63,10 @@ let loading: Promise<Pagefind> | undefined;
 /** Pagefind with its index, loaded once. Its worker does the fetching: the page itself may connect nowhere. */
 export function loadIndex(address: string): Promise<Pagefind> {
   loading ??= import(/* @vite-ignore */ new URL(address, location.href).href).then(async (module) => {
-    await (module as Pagefind).init();
-    return module as Pagefind;
+    const pagefind = module as Pagefind;
+    await pagefind.options({ ranking: RANKING });
+    await pagefind.init();
+    return pagefind;
   });
   loading.catch(() => {
     loading = undefined;
@@ -73,7 +88,8 @@ export function piecesOf(excerpt: string): readonly Piece[] {
 /** What an excerpt says besides the title that stands over it. */
 function withoutTitle(pieces: readonly Piece[], title: string): readonly Piece[] {
   const whole = pieces.map(({ text }) => text).join('');
-  if (!whole.startsWith(title)) return pieces;
+  // "Clock" is no title over "Clocks of a call".
+  if (!whole.startsWith(title) || /^[\p{L}\p{N}_-]/u.test(whole.slice(title.length))) return pieces;
   let left = title.length + (/^[.?!]?\s*/.exec(whole.slice(title.length))?.[0].length ?? 0);
   return pieces.flatMap(({ text, isMarked }) => {
     const rest = text.slice(left);
@@ -93,23 +109,24 @@ function hitOf({ url, excerpt, meta, sub_results: [part] }: PageData, base: stri
   };
 }
 
-/** Words of a question that say nothing of what it is about; all others have to be found. */
-const FILLER =
-  /^(?:an?|and|are|can|do|does|for|how|i|if|in|is|it|my|of|on|or|should|the|to|what|when|while|why|will)$/i;
-
-/** What is looked for: the words that a question is about, or the text itself where it has no others. */
-export function wordsAbout(text: string): string {
-  if (text.includes('"')) return text;
-  const words = text.replace(/[?!]+(?=\s|$)/g, '').split(/\s+/);
-  return words.filter((word) => !FILLER.test(word)).join(' ') || text;
+/** All that was found for the needed words; what has the wished ones too counts by each that it has. */
+async function searchAll(pagefind: Pagefind, text: string): Promise<readonly Result[] | undefined> {
+  const [needed = text, ...wished] = searchesFor(text);
+  const first = await pagefind.debouncedSearch(needed, {}, TYPING_PAUSE_MS);
+  if (!first) return undefined;
+  const more = await Promise.all(wished.map((words) => pagefind.search(words, {})));
+  const scores = new Map<string, number>();
+  for (const { id, score } of [first, ...more].flatMap(({ results }) => results)) {
+    scores.set(id, (scores.get(id) ?? 0) + score);
+  }
+  return first.results.toSorted((a, b) => (scores.get(b.id) ?? 0) - (scores.get(a.id) ?? 0));
 }
 
 /** The best results for a text; `undefined` where more was typed meanwhile. Rejects where there is no index. */
 export async function find(address: string, text: string): Promise<Found | undefined> {
   const pagefind = await loadIndex(address);
-  const answer = await pagefind.debouncedSearch(wordsAbout(text), {}, TYPING_PAUSE_MS);
-  if (!answer) return undefined;
-  const { results } = answer;
+  const results = await searchAll(pagefind, text);
+  if (!results) return undefined;
   const pages = await Promise.all(results.slice(0, SHOWN).map(({ data }) => data()));
   const base = new URL(address, location.href).pathname.replace(/pagefind\/[^/]*$/, '');
   return { hits: pages.map((page) => hitOf(page, base)), total: results.length };

@@ -121,3 +121,38 @@ it('on a small screen a finger reads a cell, and the page stays', async () => {
     .toBeLessThanOrEqual(0);
   await page.context().close();
 });
+
+it.each([
+  ['mouse', { viewport: { width: 1440, height: 900 } }],
+  ['finger', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)(
+  'the %s that wakes the map is where it is read, in words above it that stay when it becomes finer',
+  async (how, options) => {
+    const { page } = await visit('map/', options);
+    const drawn = page.locator('.map-tool .figure svg:visible').first();
+    await drawn.scrollIntoViewIfNeeded();
+    const box = await drawn.boundingBox();
+    if (!box) throw new Error('no map');
+    const [x, y] = [box.x + box.width * 0.83, box.y + box.height * 0.2];
+    await (how === 'mouse' ? page.mouse.move(x, y) : page.touchscreen.tap(x, y));
+    await page.locator('.crosshair').waitFor();
+    const first = await said(page);
+    const away = async (): Promise<number> => {
+      const ring = await page.locator('.crosshair circle').boundingBox();
+      return ring ? Math.hypot(ring.x + ring.width / 2 - x, ring.y + ring.height / 2 - y) : Number.NaN;
+    };
+    await expect.poll(away).toBeLessThan(2);
+    await page.locator('.map-status', { hasText: 'by itself' }).waitFor();
+    await expect.poll(() => said(page)).toBe(first);
+    await expect.poll(away).toBeLessThan(2);
+    const words = await page.locator('.map-said').boundingBox();
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(box.y);
+    const link = await page.getByRole('link', { name: 'Open this scenario' }).getAttribute('href');
+    if (how === 'mouse') {
+      await page.mouse.down();
+      await page.mouse.up();
+      await expect.poll(() => new URL(page.url()).hash).toBe(link?.slice(link.indexOf('#')));
+    }
+    await page.context().close();
+  },
+);

@@ -23,7 +23,11 @@ it('the slash opens it, nothing of it is fetched before, and it finds what peopl
   await expect.poll(() => results(page).first().innerText()).toContain('Setting');
   expect((await search(page, 'idle-tick-30s'))[0]).toBe('idle-tick-30s');
   expect((await search(page, 'A value with a unit'))[0]).toBe('A value with a unit');
-  expect(await search(page, 'elicitation')).toContain('Dialogs');
+  expect((await search(page, 'elicitation'))[0]).toContain('Dialogs');
+  expect((await search(page, 'progress every 4 minutes'))[0]).toContain('Progress');
+  expect((await search(page, 'timeout 30 seconds .mcp.json'))[0]).toBe('timeout');
+  expect((await search(page, '-32001'))[0]).toContain('MCP SDK for TypeScript');
+  expect((await search(page, 'what does claude -p do'))[0]).toContain('Subagents and -p');
   expect((await search(page, 'nginx'))[0]).toBe('nginx');
   expect((await search(page, 'progress notifications keep call alive'))[0]).toContain('Progress');
   expect((await search(page, 'dialog open idle check'))[0]).toContain('Dialogs');

@@ -29,6 +29,19 @@ export function momentOn([from, to]: readonly [Ms, Ms], share: number): Ms {
   return Math.round(exact / grain) * grain;
 }
 
+/**
+ * What stands at a share of an axis, from 0 to 1: any moment of a time axis, whatever cells it is drawn in; where it has
+ * steps instead, the step there.
+ */
+export function valueOn({ range, values }: CellAxis, share: number): Ms | string {
+  if (range) return momentOn(range, share);
+  return values[stepOn(values.length, share)] ?? 0;
+}
+
+/** The cell of so many at a share of an axis. */
+export const stepOn = (cells: number, share: number): number =>
+  Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
+
 /** Where a moment stands on a time axis: 0 at its beginning, 1 at its end. */
 export function shareOf([from, to]: readonly [Ms, Ms], ms: Ms): number {
   return Math.log(Math.max(ms, 1) / from) / Math.log(to / from);

@@ -31,14 +31,10 @@ export const columnX = ({ x, width, cols }: Plot, i: number): number => x + (i /
 /** The lower edge of a row: values rise upwards. */
 export const rowY = ({ y, height, rows }: Plot, j: number): number => y + height - (j / rows) * height;
 
-/** The cell under a point; outside the plot, the nearest. */
-export function cellAt(plot: Plot, px: number, py: number): readonly [i: number, j: number] {
-  const within = (share: number, count: number): number =>
-    Math.min(count - 1, Math.max(0, Math.floor(share * count)));
-  return [
-    within((px - plot.x) / plot.width, plot.cols),
-    within((plot.y + plot.height - py) / plot.height, plot.rows),
-  ];
+/** Where a point is, in shares of both axes; outside the plot, the nearest on its edge. */
+export function shareAt(plot: Box, px: number, py: number): readonly [x: number, y: number] {
+  const within = (share: number): number => Math.min(1, Math.max(0, share));
+  return [within((px - plot.x) / plot.width), within((plot.y + plot.height - py) / plot.height)];
 }
 
 /** Where a moment stands along an axis, from 0 to 1; undefined where it is not on it. */

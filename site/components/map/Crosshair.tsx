@@ -1,15 +1,16 @@
 import type { VNode } from 'preact';
-import { columnX, type Plot, rowY } from '../../../sim/figure/map/plot.ts';
+import type { Plot } from '../../../sim/figure/map/plot.ts';
+import type { Spot } from './spot.ts';
 
 interface Props {
   readonly plot: Plot;
-  readonly cell: readonly [i: number, j: number];
+  readonly spot: Spot;
 }
 
-/** Two lines through a cell and a ring around it. */
-export function Crosshair({ plot, cell: [i, j] }: Props): VNode {
-  const x = columnX(plot, i + 0.5);
-  const y = rowY(plot, j + 0.5);
+/** Two lines through a spot and a ring around it. */
+export function Crosshair({ plot, spot }: Props): VNode {
+  const x = plot.x + spot[0] * plot.width;
+  const y = plot.y + (1 - spot[1]) * plot.height;
   return (
     <g class="crosshair">
       <line x1={x} x2={x} y1={plot.y} y2={plot.y + plot.height} />

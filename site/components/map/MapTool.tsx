@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { ComponentChildren, JSX, RefObject, VNode } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { READY_MAPS } from '../../model/maps.ts';
 import { viewOf } from '../../model/view.ts';
@@ -7,6 +7,7 @@ import { LAYOUTS, layoutFor } from '../figure/layouts.ts';
 import { AxisFields } from './AxisFields.tsx';
 import { MapView } from './MapView.tsx';
 import { RegionTable } from './RegionTable.tsx';
+import { type Spot, spotIn } from './spot.ts';
 import { type ShownMap, useMap } from './useMap.ts';
 import { useMapState } from './useMapState.ts';
 
@@ -27,12 +28,8 @@ function status({ map, afterMs }: ShownMap): string {
   return `${runs} runs of the simulator in ${(afterMs / 1000).toFixed(2)} s: ${STAGES[map.stage]}.`;
 }
 
-/** The map of winners: two knobs as axes, and everything else as the reader sets it. */
-export function MapTool({ children }: Props): VNode {
-  const state = useMapState();
-  const { spec, knobs, change } = state;
-  const shown = useMap(spec);
-  const frame = useRef<HTMLDivElement>(null);
+/** The width for which a figure in this frame is laid out, in pixels. */
+function useLayoutWidth(frame: RefObject<HTMLElement>): number | undefined {
   const [width, setWidth] = useState<number>();
   useEffect(() => {
     const element = frame.current;
@@ -44,19 +41,29 @@ export function MapTool({ children }: Props): VNode {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  return width;
+}
+
+/** The map of winners: two knobs as axes, and everything else as the reader sets it. */
+export function MapTool({ children }: Props): VNode {
+  const state = useMapState();
+  const { spec, knobs, change } = state;
+  const shown = useMap(spec);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useLayoutWidth(frame);
+  const first = useRef<Spot>();
   const { settings } = useMemo(() => viewOf(spec.scenario), [spec.scenario]);
+  const point = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
+    if (!shown) first.current = spotIn(event.currentTarget, event) ?? first.current;
+  };
   return (
     <div class="map-tool">
       <AxisFields spec={spec} onChange={change} />
-      <div class="figure" ref={frame}>
-        {shown && width ? <MapView shown={shown} width={width} /> : children}
+      <div class="figure" ref={frame} onPointerMove={point} onPointerDown={point}>
+        {shown && width ? <MapView shown={shown} width={width} first={first.current} /> : children}
       </div>
-      {shown && (
-        <>
-          <p class="quiet map-status">{status(shown)}</p>
-          <RegionTable spec={shown.spec} map={shown.map} regions={shown.regions} />
-        </>
-      )}
+      <p class="quiet map-status">{shown ? status(shown) : 'Drawn when this site was built.'}</p>
+      {shown && <RegionTable spec={shown.spec} map={shown.map} regions={shown.regions} />}
       {state.problems.length > 0 && (
         <ul class="link-problems" role="alert">
           {state.problems.map(({ key, why, allowed }) => (

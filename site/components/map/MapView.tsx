@@ -1,15 +1,16 @@
-import type { VNode } from 'preact';
-import { useMemo, useRef, useState } from 'preact/hooks';
+import type { JSX, VNode } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { stepOn, valueOn } from '../../../sim/answer/map/axis.ts';
 import { landmarksFor } from '../../../sim/answer/map/landmarks.ts';
-import { sayCell, valueAt } from '../../../sim/answer/map/say.ts';
+import { sayCell } from '../../../sim/answer/map/say.ts';
 import { FIGURE_CLASS } from '../../../sim/figure/look/figure-class.ts';
 import { layoutMap } from '../../../sim/figure/map/layout.ts';
-import { cellAt } from '../../../sim/figure/map/plot.ts';
 import { cellLink } from '../../model/maps.ts';
 import { href } from '../../model/site-map.ts';
 import { Marks } from '../figure/Marks.tsx';
 import { Sentence } from '../Sentence.tsx';
 import { Crosshair } from './Crosshair.tsx';
+import { drawnAt, type Spot, spotIn } from './spot.ts';
 import { stepCell } from './step-cell.ts';
 import type { ShownMap } from './useMap.ts';
 
@@ -17,43 +18,45 @@ interface Props {
   readonly shown: ShownMap;
   /** In pixels; the picture is scaled from there. */
   readonly width: number;
+  /** Where somebody pointed before there was a map to point at. */
+  readonly first: Spot | undefined;
 }
 
-/** Where the crosshair stands, in shares of both axes: it stays there when the map becomes finer. */
-type Spot = readonly [x: number, y: number];
+/** Where the crosshair stands until somebody points. */
+const UNASKED: Spot = [0.62, 0.5];
 
 /** The map alive: a crosshair by mouse, finger or keys, the cell under it in a sentence, and its scenario a click away. */
-export function MapView({ shown, width }: Props): VNode {
+export function MapView({ shown, width, first = UNASKED }: Props): VNode {
   const { map, regions, spec } = shown;
   const figure = useMemo(
     () => layoutMap({ map, regions, width, landmarks: landmarksFor(spec) }),
     [map, width],
   );
-  const [spot, setSpot] = useState<Spot>([0.62, 0.5]);
-  const svg = useRef<SVGSVGElement>(null);
+  const [spot, setSpot] = useState(first);
   const { plot } = figure;
-  const cell = [Math.floor(spot[0] * plot.cols), Math.floor(spot[1] * plot.rows)] as const;
-  const [x, y] = [valueAt(map.x, cell[0]), valueAt(map.y, cell[1])];
+  const [x, y] = [valueOn(map.x, spot[0]), valueOn(map.y, spot[1])];
   const said = useMemo(() => sayCell(spec, x, y), [spec, x, y]);
   const address = `${href('')}#${cellLink(spec, x, y)}`;
 
-  const put = ([i, j]: readonly [number, number]): void =>
-    setSpot([(i + 0.5) / plot.cols, (j + 0.5) / plot.rows]);
-  const point = (event: PointerEvent | MouseEvent): void => {
-    const box = svg.current?.getBoundingClientRect();
-    if (!box) return;
-    const scale = figure.width / box.width;
-    put(cellAt(plot, (event.clientX - box.left) * scale, (event.clientY - box.top) * scale));
+  const point = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
+    const next = spotIn(event.currentTarget, event);
+    if (next) setSpot(next);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') location.assign(address);
-    const next = stepCell(event, cell, map);
+    const next = stepCell(event, [stepOn(plot.cols, spot[0]), stepOn(plot.rows, spot[1])], map);
     if (!next) return;
     event.preventDefault();
-    put(next);
+    setSpot([(next[0] + 0.5) / plot.cols, (next[1] + 0.5) / plot.rows]);
   };
   return (
     <>
+      <p class="map-said" id="map-said">
+        <span role="status">
+          <Sentence spans={said} />
+        </span>{' '}
+        <a href={address}>Open this scenario</a>
+      </p>
       <div
         class={`map-figure ${FIGURE_CLASS}`}
         // A grid of ten thousand cells has no role of its own; arrows have to reach it.
@@ -70,17 +73,11 @@ export function MapView({ shown, width }: Props): VNode {
           if (!isTouch) location.assign(address);
         }}
       >
-        <svg ref={svg} viewBox={`0 0 ${figure.width} ${figure.height}`} aria-hidden="true">
+        <svg viewBox={`0 0 ${figure.width} ${figure.height}`} aria-hidden="true">
           <Marks marks={figure.marks} />
-          <Crosshair plot={plot} cell={cell} />
+          <Crosshair plot={plot} spot={[drawnAt(map.x, spot[0]), drawnAt(map.y, spot[1])]} />
         </svg>
       </div>
-      <p class="map-said" id="map-said">
-        <span role="status">
-          <Sentence spans={said} />
-        </span>{' '}
-        <a href={address}>Open this scenario</a>
-      </p>
     </>
   );
 }
