@@ -24,8 +24,9 @@ export function explanationLines(scenario: Scenario, withRules: boolean): string
   for (const { t, text: what } of instants) lines.push(`${clockTime(t).padStart(12)}  ${what}`);
   if (told) lines.push('', 'Claude is told:', `  ${told}`);
   const [best] = adviseFor(scenario, prediction);
-  if (best)
-    lines.push('', best.text, ...best.copy.split('\n').map((line) => `  ${line}`), `  into ${best.into}`);
+  if (best) lines.push('', best.text);
+  for (const { into, text } of best?.places ?? [])
+    lines.push(`  into ${into}`, ...text.split('\n').map((line) => `    ${line}`));
   for (const { text: remark } of prediction.ties) lines.push('', `Tie: ${remark}`);
   for (const { text: remark } of prediction.unknowns) lines.push('', `Not known: ${remark}`);
   if (!withRules) return lines;

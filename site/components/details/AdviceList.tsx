@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Advice, type Fate, fateOf, type Prediction } from '../../../sim/index.ts';
+import { type Advice, type Fate, fateOf, type PlaceText, type Prediction } from '../../../sim/index.ts';
 import { CopyButton } from '../CopyButton.tsx';
 
 const GIVES: Readonly<Record<Fate, string>> = {
@@ -20,22 +20,32 @@ export function AdviceList({ advice, prediction }: Props): VNode {
       <h2 id="advice-title">What to change</h2>
       {advice.length === 0 && <p>{withoutAdvice(prediction)}</p>}
       <ol>
-        {advice.map(({ id, text, copy, into, takesEffect, fate }) => (
+        {advice.map(({ id, text, places, takesEffect, fate }) => (
           <li key={id}>
             <p>
               {text} <b>{GIVES[fate]}</b>
             </p>
-            <div class="copy-line">
-              <pre>{copy}</pre>
-              <CopyButton text={copy} />
-            </div>
-            <p class="quiet">
-              Into {into}. {takesEffect}
-            </p>
+            {places.map((place) => (
+              <Block key={place.place} {...place} />
+            ))}
+            <p class="quiet">{takesEffect.join(' ')}</p>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What goes into one file, under the name of that file. */
+function Block({ into, text }: PlaceText): VNode {
+  return (
+    <figure class="into">
+      <figcaption>In {into}</figcaption>
+      <div class="copy-line">
+        <pre>{text}</pre>
+        <CopyButton text={text} />
+      </div>
+    </figure>
   );
 }
 
