@@ -67,6 +67,10 @@ function candidates(scenario: Scenario, server: string, answerAt: Ms): readonly 
 
 const RANK: Readonly<Record<Fate, number>> = { lost: 0, notification: 1, result: 2 };
 
+export const isBetter = (fate: Fate, than: Fate): boolean => RANK[fate] > RANK[than];
+export const betterFirst = (a: { readonly fate: Fate }, b: { readonly fate: Fate }): number =>
+  RANK[b.fate] - RANK[a.fate];
+
 /**
  * The smallest changes that give the call a better end, best end first, each tried on the simulator: nothing is
  * advised that does not work for this version. Empty where the answer arrives anyway or never comes.
@@ -77,7 +81,7 @@ export function advise(scenario: Scenario, prediction: Prediction): readonly Adv
   if (!server || answerAt === undefined || prediction.outcome.kind === 'result') return [];
   if (typeof scenario.servers[server]?.entry !== 'object') return [];
   const startMs = startNeedsMs(scenario, server);
-  const now = RANK[fateOf(prediction)];
+  const now = fateOf(prediction);
   const tried = candidates(scenario, server, Math.max(answerAt, startMs)).map(({ id, text, edits }) => {
     const changed = edited(scenario, server, edits);
     return {
@@ -89,7 +93,7 @@ export function advise(scenario: Scenario, prediction: Prediction): readonly Adv
       scenario: changed,
     };
   });
-  return tried.filter((advice) => RANK[advice.fate] > now).sort((a, b) => RANK[b.fate] - RANK[a.fate]);
+  return tried.filter(({ fate }) => isBetter(fate, now)).sort(betterFirst);
 }
 
 function startNeedsMs(scenario: Scenario, server: string): Ms {
