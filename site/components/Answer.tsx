@@ -1,5 +1,7 @@
 import type { RefObject, VNode } from 'preact';
-import type { Explanation } from '../../sim/index.ts';
+import { type Explanation, type Ms, slugOf } from '../../sim/index.ts';
+import { duration } from '../../sim/settings/words.ts';
+import { href } from '../model/site-map.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Sentence } from './Sentence.tsx';
 
@@ -9,6 +11,8 @@ interface Props {
   readonly instead: string | undefined;
   /** What it is the answer to, in a line. */
   readonly about: string;
+  /** When such calls die: the page of that time names who can have ended it. */
+  readonly diedAfterMs?: Ms | undefined;
   readonly headingRef: RefObject<HTMLHeadingElement>;
 }
 
@@ -18,7 +22,7 @@ const BEGINNINGS = {
 } as const;
 
 /** The heading is the answer; the sentence below says how it came. */
-export function Answer({ verdict, instead, about, headingRef }: Props): VNode {
+export function Answer({ verdict, instead, about, diedAfterMs, headingRef }: Props): VNode {
   const { headline, either, explanation } = verdict;
   return (
     <div class="answer">
@@ -34,7 +38,17 @@ export function Answer({ verdict, instead, about, headingRef }: Props): VNode {
           ))}
         </ul>
       ) : (
-        <p class="lede">{instead ?? <Lede explanation={explanation} />}</p>
+        <p class="lede">
+          {instead ?? <Lede explanation={explanation} />}
+          {diedAfterMs !== undefined && (
+            <>
+              {' '}
+              <a href={href(`died-at/${slugOf(diedAfterMs)}/`)}>
+                Who ends a call after {duration(diedAfterMs)}?
+              </a>
+            </>
+          )}
+        </p>
       )}
     </div>
   );

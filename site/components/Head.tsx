@@ -1,7 +1,8 @@
 import type { RefObject, VNode } from 'preact';
-import { plain } from '../../sim/index.ts';
+import { type Ms, plain } from '../../sim/index.ts';
 import type { ClockKey } from '../../sim/paste/index.ts';
 import { shown } from '../../sim/settings/shown.ts';
+import { leadOf } from '../model/lead.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
@@ -27,7 +28,10 @@ interface Other {
   readonly headline: string;
   readonly sentence: string;
   readonly about: string;
+  readonly diedAfterMs?: Ms;
 }
+
+const NO_CLOCK = 'Your paste names no clock';
 
 /** An answer that comes before any race: what a record or a message tells, or that the server is not loaded at all. */
 function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): Other | undefined {
@@ -51,8 +55,11 @@ function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): O
     return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
   }
   if (!isBeside) return undefined;
-  const sentence = reading?.result.diagnostics[0]?.message ?? 'It holds no server and no setting either.';
-  return { headline: 'Your paste names no clock', sentence, about: 'your paste' };
+  const lead = reading && leadOf(reading);
+  const sentence = lead?.sentence ?? 'It holds no server and no setting either.';
+  const diedAfterMs = lead?.finding.diedAfterMs;
+  if (diedAfterMs === undefined) return { headline: NO_CLOCK, sentence, about: 'your paste' };
+  return { headline: 'Most likely no clock of Claude Code', sentence, about: 'your paste', diedAfterMs };
 }
 
 /** The answer: what happened, where a record tells it, else what would happen. */
@@ -62,13 +69,14 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
   const { explanation } = verdict;
   const other = insteadOf(tool);
   if (other) {
-    const { headline, sentence, about } = other;
+    const { headline, sentence, about, diedAfterMs } = other;
     return (
       <>
         <Answer
           verdict={{ headline, explanation }}
           instead={sentence}
           about={about}
+          diedAfterMs={diedAfterMs}
           headingRef={headingRef}
         />
         <VerdictBar headline={headline} sentence={sentence} headingRef={headingRef} />
