@@ -60,6 +60,20 @@ it('clearing the box brings back the answer of the controls', async () => {
   await page.context().close();
 });
 
+it('the box is as high as what was pasted, up to ten lines', async () => {
+  const { page } = await visit();
+  await alive(page);
+  const heightOf = async (lines: number): Promise<number> => {
+    await paste(page, Array.from({ length: lines }, (_, i) => `line ${i}`).join('\n'));
+    return page.locator('#paste-area').evaluate((area) => area.clientHeight);
+  };
+  expect(await heightOf(1)).toBeLessThan(90);
+  const ten = await heightOf(10);
+  expect(ten).toBeGreaterThan(await heightOf(5));
+  expect(await heightOf(40)).toBe(ten);
+  await page.context().close();
+});
+
 it('a paste of a megabyte is read', async () => {
   const { page, errors } = await visit();
   await alive(page);
