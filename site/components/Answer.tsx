@@ -1,7 +1,5 @@
 import type { RefObject, VNode } from 'preact';
-import { type Explanation, type Ms, slugOf } from '../../sim/index.ts';
-import { duration } from '../../sim/settings/words.ts';
-import { href } from '../model/site-map.ts';
+import type { Explanation } from '../../sim/index.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Sentence } from './Sentence.tsx';
 
@@ -11,8 +9,6 @@ interface Props {
   readonly instead: string | undefined;
   /** What it is the answer to, in a line. */
   readonly about: string;
-  /** When such calls die: the page of that time names who can have ended it. */
-  readonly diedAfterMs?: Ms | undefined;
   readonly headingRef: RefObject<HTMLHeadingElement>;
 }
 
@@ -22,7 +18,7 @@ const BEGINNINGS = {
 } as const;
 
 /** The heading is the answer; the sentence below says how it came. */
-export function Answer({ verdict, instead, about, diedAfterMs, headingRef }: Props): VNode {
+export function Answer({ verdict, instead, about, headingRef }: Props): VNode {
   const { headline, either, explanation } = verdict;
   return (
     <div class="answer">
@@ -38,17 +34,7 @@ export function Answer({ verdict, instead, about, diedAfterMs, headingRef }: Pro
           ))}
         </ul>
       ) : (
-        <p class="lede">
-          {instead ?? <Lede explanation={explanation} />}
-          {diedAfterMs !== undefined && (
-            <>
-              {' '}
-              <a href={href(`died-at/${slugOf(diedAfterMs)}/`)}>
-                Who ends a call after {duration(diedAfterMs)}?
-              </a>
-            </>
-          )}
-        </p>
+        <p class="lede">{instead ?? <Lede explanation={explanation} />}</p>
       )}
     </div>
   );

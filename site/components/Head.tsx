@@ -1,5 +1,5 @@
 import type { RefObject, VNode } from 'preact';
-import { type Ms, plain } from '../../sim/index.ts';
+import { plain } from '../../sim/index.ts';
 import type { ClockKey } from '../../sim/paste/index.ts';
 import { shown } from '../../sim/settings/shown.ts';
 import { leadOf } from '../model/lead.ts';
@@ -28,10 +28,7 @@ interface Other {
   readonly headline: string;
   readonly sentence: string;
   readonly about: string;
-  readonly diedAfterMs?: Ms;
 }
-
-const NO_CLOCK = 'Your paste names no clock';
 
 /** An answer that comes before any race: what a record or a message tells, or that the server is not loaded at all. */
 function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): Other | undefined {
@@ -57,9 +54,9 @@ function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): O
   if (!isBeside) return undefined;
   const lead = reading && leadOf(reading);
   const sentence = lead?.sentence ?? 'It holds no server and no setting either.';
-  const diedAfterMs = lead?.finding.diedAfterMs;
-  if (diedAfterMs === undefined) return { headline: NO_CLOCK, sentence, about: 'your paste' };
-  return { headline: 'Most likely no clock of Claude Code', sentence, about: 'your paste', diedAfterMs };
+  const isSomebodys = lead?.finding.diedAfterMs !== undefined;
+  const headline = isSomebodys ? 'Most likely no clock of Claude Code' : 'Your paste names no clock';
+  return { headline, sentence, about: 'your paste' };
 }
 
 /** The answer: what happened, where a record tells it, else what would happen. */
@@ -69,14 +66,13 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
   const { explanation } = verdict;
   const other = insteadOf(tool);
   if (other) {
-    const { headline, sentence, about, diedAfterMs } = other;
+    const { headline, sentence, about } = other;
     return (
       <>
         <Answer
           verdict={{ headline, explanation }}
           instead={sentence}
           about={about}
-          diedAfterMs={diedAfterMs}
           headingRef={headingRef}
         />
         <VerdictBar headline={headline} sentence={sentence} headingRef={headingRef} />

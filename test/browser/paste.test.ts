@@ -129,7 +129,7 @@ it('the request that timed out leads to who gives up after a minute', async () =
   const { page } = await visit();
   await alive(page);
   await paste(page, 'MCP error -32001: Request timed out');
-  await expect.poll(() => page.locator('.lede a').getAttribute('href')).toMatch(/\/died-at\/60s\/$/);
+  await expect.poll(() => page.locator('.diagnostics a').getAttribute('href')).toMatch(/\/died-at\/60s\/$/);
   await page.context().close();
 });
 
