@@ -2,7 +2,6 @@ import type { RefObject, VNode } from 'preact';
 import { plain } from '../../sim/index.ts';
 import type { ClockKey } from '../../sim/paste/index.ts';
 import { shown } from '../../sim/settings/shown.ts';
-import { leadOf } from '../model/lead.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
@@ -52,10 +51,8 @@ function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): O
     return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
   }
   if (!isBeside) return undefined;
-  const lead = reading && leadOf(reading);
-  const sentence = lead?.sentence ?? 'It holds no server and no setting either.';
-  const isSomebodys = lead?.finding.diedAfterMs !== undefined;
-  const headline = isSomebodys ? 'Most likely no clock of Claude Code' : 'Your paste names no clock';
+  const { headline = 'Your paste names no clock', sentence = 'It holds no server and no setting either.' } =
+    reading?.lead ?? {};
   return { headline, sentence, about: 'your paste' };
 }
 

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { policyFor } from '../../../sim/facts/resolve.ts';
 import type { ServerSettings } from '../../../sim/index.ts';
+import { timeoutRemarks, variableRemarks } from '../../../sim/paste/diagnose/field.ts';
 import { FIELD_VARIABLES, type SettingFields } from '../../model/knobs.ts';
-import { useExtras } from '../useExtras.ts';
 
 interface Props {
   readonly field: keyof SettingFields;
@@ -13,15 +13,14 @@ interface Props {
 
 /** What a paste of the same value would be told: that it is ignored, raised, cut, or most likely meant in seconds. */
 export function Remarks({ field, typed, settings, claudeCode }: Props): VNode {
-  const extras = useExtras(true);
   const policy = policyFor(claudeCode);
   const found =
     field === 'timeout'
-      ? extras?.timeoutRemarks(settings, policy)
-      : extras?.variableRemarks(FIELD_VARIABLES[field], typed, policy);
+      ? timeoutRemarks(settings, policy)
+      : variableRemarks(FIELD_VARIABLES[field], typed, policy);
   return (
     <>
-      {found?.map(({ id, severity, message }) => (
+      {found.map(({ id, severity, message }) => (
         <p key={id} class={severity === 'info' ? 'comes-to' : 'wrong'}>
           {message}
         </p>

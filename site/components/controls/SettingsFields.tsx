@@ -4,7 +4,7 @@ import type { ClockId, ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { FIELD_VARIABLES, type SettingFields } from '../../model/knobs.ts';
 import { MAX_MS, parseTime } from '../../model/times.ts';
-import { Remarks } from './Remarks.tsx';
+import { useExtras } from '../useExtras.ts';
 
 interface Props {
   readonly fields: SettingFields;
@@ -74,6 +74,7 @@ interface Of {
 function SettingField({ row, fields, settings, claudeCode, onChange }: Props & Of): VNode {
   const { key, label, lines } = row;
   const typed = fields[key];
+  const extras = useExtras(typed !== '');
   const set = (value: string): void => onChange({ ...fields, [key]: value });
   const isTime = key !== 'autoBackground' && /\d\s*[a-z]|\d:\d/i.test(typed);
   const meantMs = isTime ? parseTime(typed) : undefined;
@@ -102,7 +103,9 @@ function SettingField({ row, fields, settings, claudeCode, onChange }: Props & O
             {comesTo(settings, value, CLOCK_NAMES[clock])}
           </p>
         ))}
-        {typed !== '' && <Remarks field={key} typed={typed} settings={settings} claudeCode={claudeCode} />}
+        {typed !== '' && extras && (
+          <extras.Remarks field={key} typed={typed} settings={settings} claudeCode={claudeCode} />
+        )}
         {key === 'autoBackground' && <p class="comes-to">1: calls of claude -p move too</p>}
       </div>
       {meantMs !== undefined && meantMs < MAX_MS && (

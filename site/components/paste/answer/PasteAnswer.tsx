@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Diagnostic } from '../../../../sim/paste/index.ts';
-import { leadOf } from '../../../model/lead.ts';
 import type { Tool } from '../../useTool.ts';
 import type { Field } from '../field.ts';
 import { PlacePicker } from '../place/PlacePicker.tsx';
@@ -46,15 +45,13 @@ export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
 
 /** What is not said already: by the five lines on the last call where a clock ended just one, or by the page's answer. */
 function besides(reading: Reading, isBeside: boolean): readonly Diagnostic[] {
-  const { said, result } = reading;
+  const { said, lead, result } = reading;
   const { diagnostics } = result;
   const byClock = diagnostics.filter(({ clock }) => clock !== undefined);
   if (said && byClock.length === 1) return diagnostics.filter(({ clock }) => clock === undefined);
-  const lead = isBeside ? leadOf(reading) : undefined;
-  if (!lead) return diagnostics;
-  const { finding, rest } = lead;
-  const others = diagnostics.filter((each) => each !== finding);
-  return rest === '' && !finding.fix ? others : [{ ...finding, message: rest }, ...others];
+  const [first, ...others] = diagnostics;
+  if (!isBeside || !lead || !first) return diagnostics;
+  return lead.rest === '' && !first.fix ? others : [{ ...first, message: lead.rest }, ...others];
 }
 
 const sourceNamed = ({ sources }: Paste, file: string | undefined): Paste['active'] | undefined =>
