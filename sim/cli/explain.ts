@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
-import { advise as adviseFor } from '../answer/advise.ts';
+import { beyondSettings } from '../answer/advise/beyond.ts';
+import { sayNewer, sayNoSetting } from '../answer/advise/say-beyond.ts';
+import { type Advice, advise as adviseFor } from '../answer/advise.ts';
 import { explain as explainPrediction } from '../answer/explain.ts';
 import { plain } from '../answer/span.ts';
+import { fateOf } from '../answer/sweep.ts';
 import { simulate } from '../client/simulate.ts';
 import { ruleDocs } from '../facts/docs/index.ts';
 import { gradeInWords } from '../facts/evidence.ts';
 import { newestMeasured } from '../facts/versions.ts';
+import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { calledServer } from '../scenario/shape.ts';
 import { withoutControls } from '../settings/shown.ts';
 import { clockTime } from '../settings/words.ts';
 import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
@@ -16,6 +21,20 @@ import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
 import { type GivenScenario, isLink, scenarioIn } from './kit/scenario.ts';
 
+/** What gives the call a better end: a setting, or what else does where none helps. */
+function wayOutLines(scenario: Scenario, prediction: Prediction): string[] {
+  const [best] = adviseFor(scenario, prediction);
+  if (best) return ['', best.text, ...placeLines(best)];
+  if (fateOf(prediction) === 'result' || calledServer(scenario) === undefined) return [];
+  const beyond = beyondSettings(scenario, prediction);
+  const { newer } = beyond;
+  const lines = ['', sayNoSetting(beyond)];
+  return newer ? [...lines, sayNewer(newer), ...(newer.advice ? placeLines(newer.advice) : [])] : lines;
+}
+
+const placeLines = ({ places }: Advice): string[] =>
+  places.flatMap(({ into, text }) => [`  into ${into}`, ...text.split('\n').map((line) => `    ${line}`)]);
+
 /** A scenario's answer as lines for a person. */
 export function explanationLines(scenario: Scenario, withRules: boolean): string[] {
   const prediction = simulate(scenario);
@@ -23,9 +42,7 @@ export function explanationLines(scenario: Scenario, withRules: boolean): string
   const lines = [headline, '', plain(sentence), ''];
   for (const { t, text: what } of instants) lines.push(`${clockTime(t).padStart(12)}  ${what}`);
   if (told) lines.push('', 'Claude is told:', `  ${told}`);
-  const [best] = adviseFor(scenario, prediction);
-  if (best)
-    lines.push('', best.text, ...best.copy.split('\n').map((line) => `  ${line}`), `  into ${best.into}`);
+  lines.push(...wayOutLines(scenario, prediction));
   for (const { text: remark } of prediction.ties) lines.push('', `Tie: ${remark}`);
   for (const { text: remark } of prediction.unknowns) lines.push('', `Not known: ${remark}`);
   if (!withRules) return lines;

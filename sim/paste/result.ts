@@ -52,6 +52,8 @@ export interface Diagnostic extends Spot {
   readonly fix?: { readonly text: string };
   /** The clock that it is about, where it was made from a message or a record of the client. */
   readonly clock?: ClockKey;
+  /** How long whoever else says these words waits unless told otherwise: who that can be, a page for that time tells. */
+  readonly diedAfterMs?: Ms;
 }
 
 /** A piece of the paste and what it was read as. */

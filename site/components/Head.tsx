@@ -51,8 +51,9 @@ function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): O
     return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
   }
   if (!isBeside) return undefined;
-  const sentence = reading?.result.diagnostics[0]?.message ?? 'It holds no server and no setting either.';
-  return { headline: 'Your paste names no clock', sentence, about: 'your paste' };
+  const { headline = 'Your paste names no clock', sentence = 'It holds no server and no setting either.' } =
+    reading?.lead ?? {};
+  return { headline, sentence, about: 'your paste' };
 }
 
 /** The answer: what happened, where a record tells it, else what would happen. */

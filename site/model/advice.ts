@@ -1,7 +1,16 @@
-import { type Advice, advise } from '../../sim/index.ts';
+import { type Advice, advise, type Beyond, beyondSettings, fateOf } from '../../sim/index.ts';
 import type { View } from './view.ts';
 
-/** The changes that are shown: the best two. */
-export function adviceOf({ scenario, prediction }: View): readonly Advice[] {
-  return advise(scenario, prediction).slice(0, 2);
+/** What to change: settings, or what else would help where none does. */
+export interface WayOut {
+  readonly settings: readonly Advice[];
+  /** Looked for only where a call ends badly and no setting helps. */
+  readonly beyond: Beyond | undefined;
+}
+
+/** The changes that are shown: the best two settings, or what lies beyond settings. */
+export function wayOutOf({ scenario, prediction }: View): WayOut {
+  const settings = advise(scenario, prediction).slice(0, 2);
+  const isWell = settings.length > 0 || fateOf(prediction) === 'result';
+  return { settings, beyond: isWell ? undefined : beyondSettings(scenario, prediction) };
 }

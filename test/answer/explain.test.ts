@@ -102,8 +102,20 @@ describe('advice', () => {
   it('is only what gives a better end when it is simulated', () => {
     const s = scenario(HTTP, { respondAfterMs: 90_000, firstByte: 'json' });
     const advice = advise(s, simulate(s));
-    expect(advice[0]).toMatchObject({ id: 'raise-entry-timeout', copy: '"timeout": 120000', fate: 'result' });
+    expect(advice[0]).toMatchObject({ id: 'raise-entry-timeout', fate: 'result' });
+    expect(advice[0]?.places.map(({ text }) => text)).toEqual(['"timeout": 120000']);
     for (const { scenario: changed } of advice) expect(simulate(changed).outcome.kind).not.toBe('error');
+  });
+
+  it('gives each file a text of its own, which is whole JSON there', () => {
+    const s = scenario(HTTP, { respondAfterMs: 20 * MINUTE });
+    const both = advise(s, simulate(s)).find(({ places }) => places.length === 2);
+    expect(both?.places.map(({ into }) => into)).toEqual([
+      expect.stringContaining('.mcp.json'),
+      '~/.claude/settings.json',
+    ]);
+    for (const { text } of both?.places ?? []) expect(() => JSON.parse(`{${text}}`)).not.toThrow();
+    expect(both?.places[0]?.text).not.toContain('env');
   });
 
   it('speaks of the first byte only where there is one', () => {

@@ -17,6 +17,13 @@ it('times are read as people write them, and what is no time is said to be none'
   await field.fill('soon');
   await expect.poll(() => page.locator('#respond-after-wrong').innerText()).toContain('90s');
   await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 4:00");
+  // Leaving the field does not hide what is wrong with it; another way to set the time does.
+  await field.blur();
+  await expect.poll(() => field.inputValue()).toBe('soon');
+  await expect.poll(() => page.locator('#respond-after-wrong').count()).toBe(1);
+  await page.getByLabel('how long the tool works').press('ArrowRight');
+  await expect.poll(() => page.locator('#respond-after-wrong').count()).toBe(0);
+  await expect.poll(() => field.inputValue()).not.toBe('soon');
   await page.context().close();
 });
 
@@ -50,6 +57,11 @@ it('a setting changes the answer and says what it comes to', async () => {
   await page.getByLabel('"timeout" of the server').fill('1800000');
   await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 20:00");
   await expect.poll(() => page.locator('#set-timeout-is').innerText()).toContain('30 min');
+  await page.getByLabel('"timeout" of the server').fill('30');
+  await expect.poll(() => page.locator('#set-timeout-is').innerText()).toContain('below 1000 it is ignored');
+  await expect
+    .poll(() => page.locator('#set-timeout-is').innerText())
+    .toContain('if you meant seconds: 30000');
   await page.context().close();
 });
 
@@ -101,5 +113,17 @@ it('the verdict stays in sight when its heading is scrolled away', async () => {
   expect((await page.locator('.verdict-bar').boundingBox())?.y).toBe(0);
   await page.getByLabel('works for').fill('1 min');
   await expect.poll(() => page.locator('.verdict-bar').innerText()).toBe('This call is answered at 1:00');
+  await page.context().close();
+});
+
+it('what happens is in order of time, and what never came stands apart', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await page.getByLabel('MCP_TOOL_TIMEOUT').fill('60000');
+  const lists = page.locator('ol.instants');
+  await expect.poll(() => lists.count()).toBe(2);
+  await expect.poll(() => lists.nth(0).innerText()).toContain('nobody listens');
+  expect(await lists.nth(0).locator('.unreached').count()).toBe(0);
+  expect(await lists.nth(1).locator('li:not(.unreached)').count()).toBe(0);
   await page.context().close();
 });

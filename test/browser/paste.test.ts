@@ -60,6 +60,20 @@ it('clearing the box brings back the answer of the controls', async () => {
   await page.context().close();
 });
 
+it('the box is as high as what was pasted, up to ten lines', async () => {
+  const { page } = await visit();
+  await alive(page);
+  const heightOf = async (lines: number): Promise<number> => {
+    await paste(page, Array.from({ length: lines }, (_, i) => `line ${i}`).join('\n'));
+    return page.locator('#paste-area').evaluate((area) => area.clientHeight);
+  };
+  expect(await heightOf(1)).toBeLessThan(90);
+  const ten = await heightOf(10);
+  expect(ten).toBeGreaterThan(await heightOf(5));
+  expect(await heightOf(40)).toBe(ten);
+  await page.context().close();
+});
+
 it('a paste of a megabyte is read', async () => {
   const { page, errors } = await visit();
   await alive(page);
@@ -90,15 +104,32 @@ it('a server that the client drops has no race, but its reason', async () => {
 });
 
 it.each([
-  ['junk', 'transport dropped mid-call', 'Nothing here was recognised'],
-  ['a message without a clock', 'MCP error -32001: Request timed out', 'tells which'],
-])('%s is answered by what is in it, not by the example', async (_, text, says) => {
+  ['junk', 'transport dropped mid-call', 'Your paste names no clock', 'Nothing here was recognised'],
+  [
+    'a message without a clock',
+    'MCP error -32001: Request timed out',
+    'Most likely no clock of Claude Code',
+    'the server itself did',
+  ],
+])('%s is answered by what is in it, not by the example', async (_, text, answer, says) => {
   const { page } = await visit();
   await alive(page);
   await paste(page, text);
-  await expect.poll(() => headline(page)).toBe('Your paste names no clock');
+  await expect.poll(() => headline(page)).toBe(answer);
   await expect.poll(() => page.locator('.lede').innerText()).toContain(says);
+  // What leads the page is not said again below.
+  expect(await page.locator('.diagnostics').allInnerTexts()).not.toContainEqual(
+    expect.stringContaining(says),
+  );
   await expect.poll(() => page.locator('.live .about').innerText()).toMatch(/^For example: /);
+  await page.context().close();
+});
+
+it('the request that timed out leads to who gives up after a minute', async () => {
+  const { page } = await visit();
+  await alive(page);
+  await paste(page, 'MCP error -32001: Request timed out');
+  await expect.poll(() => page.locator('.diagnostics a').getAttribute('href')).toMatch(/\/died-at\/60s\/$/);
   await page.context().close();
 });
 

@@ -1,3 +1,4 @@
+import type { Scenario } from '../../scenario/scenario.ts';
 import { describeLayer, type Layer } from '../../settings/places.ts';
 import { shown } from '../../settings/shown.ts';
 import { type Edit, edited, strongestOf } from './edits.ts';
@@ -40,21 +41,43 @@ const member = ({ name, value }: Variable): string => `"${name}": "${value}"`;
 const actionsText = (variables: readonly Variable[]): string =>
   ['env:', ...variables.map(({ name, value }) => `  ${name}: "${value}"`)].join('\n');
 
+const variablesOf = (edits: readonly Edit[]): readonly Variable[] =>
+  edits.filter((edit) => edit.in === 'variable');
+
+/** The settings file to write to, and what: the strongest that sets one of these variables now, else `scope`. */
+function settingsFile(config: Scenario, variables: readonly Variable[], scope: Layer = 'user'): PlaceText {
+  const strongest = strongestOf(
+    config,
+    variables.map(({ name }) => name),
+  );
+  const layer = strongest === undefined || strongest === 'shell' ? scope : strongest;
+  return { place: 'settings-json', into: describeLayer(layer), text: settingsText(variables) };
+}
+
+function entryTexts(server: string, edits: readonly Edit[]): PlaceText[] {
+  return edits
+    .filter((edit) => edit.in === 'entry')
+    .map(({ key, value }) => ({
+      place: 'mcp-entry',
+      into: `the entry of "${shown(server)}" in .mcp.json (or ~/.claude.json)`,
+      text: `"${key}": ${value}`,
+    }));
+}
+
+/** What to write into which file: one text for each file, whole by itself. */
+export function filesFor(config: Scenario, server: string, edits: readonly Edit[]): readonly PlaceText[] {
+  const variables = variablesOf(edits);
+  return [...entryTexts(server, edits), ...(variables.length > 0 ? [settingsFile(config, variables)] : [])];
+}
+
 function variableTexts(question: Question, edits: readonly Edit[], samples: readonly string[]): PlaceText[] {
-  const variables = edits.filter((edit) => edit.in === 'variable');
+  const variables = variablesOf(edits);
   if (variables.length === 0) return [];
   const { config, server } = question;
   // A file that sets one of them now beats weaker places: only places that give what is wished are named.
   const givesIt = (layer: Layer): boolean =>
     samples.every((sample) => grants(question, edited(stage(question, sample), server, edits, layer)));
-  const strongest = strongestOf(
-    config,
-    variables.map(({ name }) => name),
-  );
-  const scope = strongest === undefined || strongest === 'shell' ? (question.scope ?? 'user') : strongest;
-  const texts: PlaceText[] = [
-    { place: 'settings-json', into: describeLayer(scope), text: settingsText(variables) },
-  ];
+  const texts: PlaceText[] = [settingsFile(config, variables, question.scope)];
   if (!givesIt('shell')) return texts;
   return [
     ...texts,
@@ -69,14 +92,5 @@ export function placesFor(
   edits: readonly Edit[],
   samples: readonly string[],
 ): readonly PlaceText[] {
-  const own = edits
-    .filter((edit) => edit.in === 'entry')
-    .map(
-      ({ key, value }): PlaceText => ({
-        place: 'mcp-entry',
-        into: `the entry of "${shown(question.server)}" in .mcp.json (or ~/.claude.json)`,
-        text: `"${key}": ${value}`,
-      }),
-    );
-  return [...own, ...variableTexts(question, edits, samples)];
+  return [...entryTexts(question.server, edits), ...variableTexts(question, edits, samples)];
 }

@@ -23,7 +23,7 @@ function progress(everyMs: Ms, opensStream: boolean): string {
 }
 
 /** Changes of the server, the least first: headers early, then progress, seldom before often. */
-export function serverChanges({ habit, wish }: Question): readonly ServerChange[] {
+export function serverChanges({ habit, wish }: Pick<Question, 'habit' | 'wish'>): readonly ServerChange[] {
   const { takesMs, firstByteMs = 0, silenceMs, progressEveryMs } = habit;
   const early = { takesMs, progressEveryMs, silenceMs };
   const quietMs = Math.min(takesMs, Math.max(silenceMs ?? 0, progressEveryMs ?? 0) || takesMs);

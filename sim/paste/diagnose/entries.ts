@@ -6,7 +6,7 @@ import type { EntryIssue } from '../../settings/entry.ts';
 import { shown } from '../../settings/shown.ts';
 import { duration } from '../../settings/words.ts';
 import type { ServerFinding } from '../findings.ts';
-import type { Diagnostic } from '../result.ts';
+import type { Diagnostic, Spot } from '../result.ts';
 import { inMilliseconds, meantMs, meantWords } from './fix.ts';
 import { LIKE_SECONDS } from './values.ts';
 import { entryTimeoutChange } from './versions.ts';
@@ -30,22 +30,38 @@ export function entryDiagnostics(
   settings: ServerSettings,
   policy: Policy,
 ): readonly Diagnostic[] {
-  const issues = settings.issues.map((issue): Diagnostic => {
-    const fix = fixText(issue, settings);
-    return {
-      id: issue.id,
-      severity: issue.severity,
-      ...((issue.key && finding.keys.get(issue.key)) || finding.at),
-      message: spoken(shorten(issue.message) + readings(issue, settings, policy)),
-      ...(fix ? { fix: { text: fix } } : {}),
-    };
-  });
   return [
-    ...issues,
-    ...timeoutRemarks(finding, settings, policy),
+    ...settings.issues.map((issue) =>
+      issueDiagnostic(issue, (issue.key && finding.keys.get(issue.key)) || finding.at, settings, policy),
+    ),
+    ...timeoutRemarks(finding.keys.get('timeout'), settings, policy),
     ...requestTimeout(finding, settings, policy),
     ...urlRemark(finding, settings),
     ...firstByte(finding, settings, policy),
+  ];
+}
+
+function issueDiagnostic(issue: EntryIssue, at: Spot, settings: ServerSettings, policy: Policy): Diagnostic {
+  const fix = fixText(issue, settings);
+  return {
+    id: issue.id,
+    severity: issue.severity,
+    ...at,
+    message: spoken(shorten(issue.message) + readings(issue, settings, policy)),
+    ...(fix ? { fix: { text: fix } } : {}),
+  };
+}
+
+/** What is to say of the "timeout" of an entry alone, which stands at `at`. */
+export function timeoutDiagnostics(
+  at: Spot,
+  settings: ServerSettings,
+  policy: Policy,
+): readonly Diagnostic[] {
+  const own = settings.issues.filter(({ key }) => key === 'timeout');
+  return [
+    ...own.map((issue) => issueDiagnostic(issue, at, settings, policy)),
+    ...timeoutRemarks(at, settings, policy),
   ];
 }
 
@@ -99,11 +115,10 @@ function fixText(issue: EntryIssue, { entry }: ServerSettings): string | undefin
 }
 
 function timeoutRemarks(
-  { keys }: ServerFinding,
+  at: Spot | undefined,
   { entry, name, usable }: ServerSettings,
   policy: Policy,
 ): Diagnostic[] {
-  const at = keys.get('timeout');
   if (!at) return [];
   if (policy.entryTimeout === 'unused') {
     if (!usable) return [];

@@ -58,6 +58,7 @@ export function Controls(props: Props): VNode {
         <SettingsFields
           fields={knobs.fields}
           settings={settings}
+          claudeCode={knobs.claudeCode}
           onChange={(fields) => onChange({ fields })}
         />
       )}

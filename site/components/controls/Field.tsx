@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { Ms } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { parseTime } from '../../model/times.ts';
@@ -26,6 +27,10 @@ export function TimeField(props: TimeFieldProps): VNode {
     return isNone ? null : parseTime(text);
   };
   const wrong = draft.typed !== null && draft.typed.trim() !== '' && read(draft.typed) === undefined;
+  // What is wrong stays, with what is wrong about it, until it is put right or something else sets the time.
+  useEffect(() => {
+    if (document.activeElement?.id !== id) draft.release();
+  }, [ms]);
   const take = (field: HTMLInputElement): void => {
     draft.hold(field);
     const parsed = read(field.value);
@@ -44,7 +49,7 @@ export function TimeField(props: TimeFieldProps): VNode {
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onInput={(event) => take(event.currentTarget)}
-          onBlur={draft.release}
+          onBlur={wrong ? undefined : draft.release}
         />
         {children}
       </div>

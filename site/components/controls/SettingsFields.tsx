@@ -4,10 +4,12 @@ import type { ClockId, ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { FIELD_VARIABLES, type SettingFields } from '../../model/knobs.ts';
 import { MAX_MS, parseTime } from '../../model/times.ts';
+import { useExtras } from '../useExtras.ts';
 
 interface Props {
   readonly fields: SettingFields;
   readonly settings: ServerSettings;
+  readonly claudeCode: string;
   readonly onChange: (fields: SettingFields) => void;
 }
 
@@ -47,7 +49,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The settings as they would be typed into a file, whatever people write there, and what each comes to. */
-export function SettingsFields({ fields, settings, onChange }: Props): VNode {
+export function SettingsFields(props: Props): VNode {
   return (
     <div class="group wide">
       <h3>Settings, as in a file</h3>
@@ -57,17 +59,22 @@ export function SettingsFields({ fields, settings, onChange }: Props): VNode {
       </p>
       <div class="settings">
         {ROWS.map((row) => (
-          <SettingField key={row.key} row={row} fields={fields} settings={settings} onChange={onChange} />
+          <SettingField key={row.key} row={row} {...props} />
         ))}
       </div>
     </div>
   );
 }
 
+interface Of {
+  readonly row: Row;
+}
+
 /** One setting, as text, with what it comes to; a time with a unit is offered in milliseconds. */
-function SettingField({ row, fields, settings, onChange }: Props & { readonly row: Row }): VNode {
+function SettingField({ row, fields, settings, claudeCode, onChange }: Props & Of): VNode {
   const { key, label, lines } = row;
   const typed = fields[key];
+  const extras = useExtras(typed !== '');
   const set = (value: string): void => onChange({ ...fields, [key]: value });
   const isTime = key !== 'autoBackground' && /\d\s*[a-z]|\d:\d/i.test(typed);
   const meantMs = isTime ? parseTime(typed) : undefined;
@@ -96,6 +103,9 @@ function SettingField({ row, fields, settings, onChange }: Props & { readonly ro
             {comesTo(settings, value, CLOCK_NAMES[clock])}
           </p>
         ))}
+        {typed !== '' && extras && (
+          <extras.Remarks field={key} typed={typed} settings={settings} claudeCode={claudeCode} />
+        )}
         {key === 'autoBackground' && <p class="comes-to">1: calls of claude -p move too</p>}
       </div>
       {meantMs !== undefined && meantMs < MAX_MS && (

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { adviceOf } from '../../model/advice.ts';
+import { wayOutOf } from '../../model/advice.ts';
 import type { RuleDocs } from '../../model/rule-docs.ts';
 import type { View } from '../../model/view.ts';
 import type { Tool } from '../useTool.ts';
@@ -22,12 +22,12 @@ interface Props {
 /** Everything below the figure: the way out, the words, the values, the trace and what it all rests on. */
 export function Details({ view, pasted, isBeside, docs }: Props): VNode {
   const { prediction, explanation, settings } = view;
-  const advice = useMemo(() => adviceOf(view), [view]);
+  const wayOut = useMemo(() => wayOutOf(view), [view]);
   if (!settings.usable) return <Unusable issues={settings.issues} entry={settings.entry} />;
   return (
     <>
       <div class="findings">
-        {isBeside ? <NoAdvice /> : <AdviceList advice={advice} prediction={prediction} />}
+        {isBeside ? <NoAdvice /> : <AdviceList {...wayOut} />}
         <div class="told-when">
           <Told explanation={explanation} />
           <Instants instants={explanation.instants} />

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Field } from './field.ts';
 import { fieldOf } from './plain.ts';
+import { rowsFor } from './rows.ts';
 import type { Paste } from './usePaste.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function PasteArea({ paste, onField }: Props): VNode {
     <textarea
       id="paste-area"
       ref={area}
-      class={active.text === '' ? 'bare' : ''}
+      rows={rowsFor(active.text, PLACEHOLDER.split('\n').length)}
       wrap="off"
       spellcheck={false}
       autocapitalize="off"

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hostClocks } from '../../../sim/facts/outside/hosts.ts';
+import { serverClocks } from '../../../sim/facts/outside/servers.ts';
 import { type Diagnostic, readPaste } from '../../../sim/paste/index.ts';
 
 const only = (text: string, claudeCode = '2.1.332'): Diagnostic | undefined => {
@@ -83,6 +85,16 @@ describe('a message of the client by itself', () => {
     expect(found).toMatchObject({ severity: 'info' });
     expect(found).not.toHaveProperty('clock');
     expect(found).not.toHaveProperty('fix');
+  });
+
+  it('says first who ends a tool call with a request that timed out, and after how long', () => {
+    const found = only('MCP error -32001: Request timed out');
+    expect(found?.message).toMatch(
+      /^For a tool call Claude Code never says this: the server itself .*bridge, proxy/,
+    );
+    const outside = [serverClocks['mcp-typescript-request'], hostClocks['claude-desktop-60s']];
+    for (const { defaultMs } of outside) expect(found?.diedAfterMs).toBe(defaultMs);
+    expect(only('Connection closed')).not.toHaveProperty('diedAfterMs');
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { Journal } from '../log/journal.ts';
 import { type ClockEvent, clockDiagnostic, clockEvents } from '../tell/diagnostics.ts';
 import { readStartFailure, startedServer } from '../text/startup.ts';
 import { readMessage, type Verdict } from '../text/verdict.ts';
-import { withoutClock } from '../text/without-clock.ts';
+import { usualWaitMs, withoutClock } from '../text/without-clock.ts';
 
 /** Where a message of the client can begin inside a line. */
 const ANCHOR =
@@ -179,15 +179,12 @@ class ErrorReading implements RecordReading {
   }
 
   #tell(finding: Finding, at: Spot): Diagnostic[] {
-    if ('verdict' in finding)
-      return [
-        {
-          id: 'message-without-clock',
-          severity: 'info',
-          ...at,
-          message: withoutClock(finding.verdict, this.#policy),
-        },
-      ];
+    if ('verdict' in finding) {
+      const diedAfterMs = usualWaitMs(finding.verdict);
+      const message = withoutClock(finding.verdict, this.#policy);
+      const said = { id: 'message-without-clock', severity: 'info', ...at, message } as const;
+      return [diedAfterMs === undefined ? said : { ...said, diedAfterMs }];
+    }
     return [clockDiagnostic([{ ...finding.event, at }], this.#policy)];
   }
 }

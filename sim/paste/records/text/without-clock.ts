@@ -1,5 +1,6 @@
 import type { Policy } from '../../../facts/resolve.ts';
-import { CLI_LIST_MS } from '../../../facts/rules/constants.ts';
+import { CLI_LIST_MS, SDK_REQUEST_MS } from '../../../facts/rules/constants.ts';
+import type { Ms } from '../../../kernel/kernel.ts';
 import { duration } from '../../../settings/words.ts';
 import { initializeWait } from '../tell/initialize.ts';
 import type { Cause, Verdict } from './verdict.ts';
@@ -33,15 +34,21 @@ const SAID: Readonly<Partial<Record<Cause, string>>> = {
 export const cliListText = (): string =>
   `"claude mcp" waits a fixed ${duration(CLI_LIST_MS)} for the list of tools; no setting changes that.`;
 
-/** The same words stand for three waits; which of them it was, the words before them tell. */
+/** The same words stand for several waits. The likely one comes first: a call's, which is never the client's own. */
 function requestTimedOut(policy: Policy): string {
   const wholeMs = policy.startupDefaultMs;
+  const usual = duration(SDK_REQUEST_MS);
   return [
-    'These words belong to a request, and what stands before them tells which.',
-    `Behind "Failed to connect" or "Connection failed": "initialize" got no answer. Of MCP_TIMEOUT (${duration(wholeMs)} unless set) it has ${initializeWait(wholeMs, policy)}.`,
+    `For a tool call Claude Code never says this: the server itself did, or a bridge, proxy or other client built on the TypeScript SDK, which gives a request ${usual} unless told otherwise.`,
+    `The desktop app is reported to end calls of stdio servers with it after ${usual}, whatever MCP_TOOL_TIMEOUT says.`,
+    `While a server starts it is Claude Code: behind "Failed to connect" or "Connection failed", "initialize" got no answer. Of MCP_TIMEOUT (${duration(wholeMs)} unless set) it has ${initializeWait(wholeMs, policy)}.`,
     ...(policy.cliFetchesTools ? [`Behind "tools fetch failed": ${cliListText()}`] : []),
-    'For a tool call: the server itself said it (its own error -32001), since the wall clock of the client always names the server and the tool.',
   ].join(' ');
+}
+
+/** How long whoever says these words waits unless told otherwise; undefined where nobody in particular says them. */
+export function usualWaitMs({ cause }: Verdict): Ms | undefined {
+  return cause === 'request-timed-out' ? SDK_REQUEST_MS : undefined;
 }
 
 /** What a message means that no clock of the client brought about. */

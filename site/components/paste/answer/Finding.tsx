@@ -1,5 +1,8 @@
 import type { VNode } from 'preact';
+import { slugOf } from '../../../../sim/answer/suspects/chips.ts';
 import type { Diagnostic, Severity } from '../../../../sim/paste/index.ts';
+import { duration } from '../../../../sim/settings/words.ts';
+import { href } from '../../../model/site-map.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 
 const MARKS: Readonly<Record<Severity, string>> = { error: '✕', warning: '!', info: 'i' };
@@ -22,7 +25,7 @@ interface Props {
 
 /** One finding: where, what, and what to put there. */
 export function Finding({ finding, onShow }: Props): VNode {
-  const { line, column, file, message, fix } = finding;
+  const { line, column, file, message, fix, diedAfterMs } = finding;
   const where = `${file === undefined ? '' : `${file} `}${line}:${column}`;
   return (
     <div>
@@ -34,6 +37,12 @@ export function Finding({ finding, onShow }: Props): VNode {
         <span class="quiet">{where}</span>
       )}{' '}
       {message}
+      {diedAfterMs !== undefined && (
+        <>
+          {' '}
+          <a href={href(`died-at/${slugOf(diedAfterMs)}/`)}>Who ends a call after {duration(diedAfterMs)}?</a>
+        </>
+      )}
       {fix && (
         <div class="copy-line">
           <code>{fix.text}</code>

@@ -29,7 +29,7 @@ export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
       {reading?.said && <Ending said={reading.said} />}
       {reading && (
         <Diagnostics
-          diagnostics={besides(reading)}
+          diagnostics={besides(reading, tool.isBeside)}
           name={active.name}
           caretLine={caretLine}
           showing={({ file }) => (sourceNamed(paste, file)?.blob ? undefined : show)}
@@ -43,10 +43,15 @@ export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
   );
 }
 
-/** What the five lines on the last call do not say already: where a clock ended just one, they are all of it. */
-function besides({ said, result: { diagnostics } }: Reading): readonly Diagnostic[] {
+/** What is not said already: by the five lines on the last call where a clock ended just one, or by the page's answer. */
+function besides(reading: Reading, isBeside: boolean): readonly Diagnostic[] {
+  const { said, lead, result } = reading;
+  const { diagnostics } = result;
   const byClock = diagnostics.filter(({ clock }) => clock !== undefined);
-  return said && byClock.length === 1 ? diagnostics.filter(({ clock }) => clock === undefined) : diagnostics;
+  if (said && byClock.length === 1) return diagnostics.filter(({ clock }) => clock === undefined);
+  const [first, ...others] = diagnostics;
+  if (!isBeside || !lead || !first) return diagnostics;
+  return lead.rest === '' && !first.fix ? others : [{ ...first, message: lead.rest }, ...others];
 }
 
 const sourceNamed = ({ sources }: Paste, file: string | undefined): Paste['active'] | undefined =>

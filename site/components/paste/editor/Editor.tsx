@@ -6,6 +6,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Diagnostic } from '../../../../sim/paste/index.ts';
 import type { Caret, Field } from '../field.ts';
+import { rowsFor } from '../rows.ts';
 import type { Source } from '../sources/source.ts';
 import { look } from './look.ts';
 import { markOf, rangeAt } from './marks.ts';
@@ -61,7 +62,7 @@ export function Editor({ source, diagnostics, onField, onText }: EditorProps): V
       ),
     );
   }, [diagnostics, name]);
-  return <div class="editor" ref={host} />;
+  return <div class="editor" ref={host} style={{ '--rows': rowsFor(text) }} />;
 }
 
 function makeView(
