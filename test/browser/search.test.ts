@@ -72,6 +72,19 @@ it('the keyboard goes down the results and back, opens one, and Escape gives the
   await page.context().close();
 });
 
+it('the letter of a clock is no part of its name in an excerpt, and no title cuts a word', async () => {
+  const { page } = await visit('reference/');
+  await page.keyboard.press('/');
+  await box(page).waitFor();
+  for (const text of ['wall clock', 'dies after 60 s', 'clocks of a call']) {
+    await search(page, text);
+    const excerpts = await results(page).locator('p').allInnerTexts();
+    expect(excerpts.length).toBeGreaterThan(2);
+    for (const excerpt of excerpts) expect(excerpt).not.toMatch(/\b[A-Z](?:wall|idle|first|a)\b|^s /);
+  }
+  await page.context().close();
+});
+
 it('a slash that is typed into a field stays one', async () => {
   const { page } = await visit();
   await page.locator('#paste-area').focus();
