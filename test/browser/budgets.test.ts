@@ -8,9 +8,9 @@ const MAP_ALIVE = 91_000;
 const HOME_AT_FIRST = 60_000;
 const HOME_ALIVE = 58_000;
 const LOADER = 2000;
-const ELEMENT = 42_500;
+const ELEMENT = 40_000;
 /** What the element fetches besides, where a scenario is more than a plain call. */
-const RARE = 26_500;
+const RARE = 26_000;
 
 describe.each(builtPages())('$path', (page) => {
   const weight = weightOf(page);

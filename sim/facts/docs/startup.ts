@@ -124,7 +124,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
     sources: [],
   },
   'connect-refused': {
-    statement: 'A refused connection reads `Unable to connect. Is the computer able to access the url?`',
+    statement: 'A refused connection reads `Unable to connect. Is the computer able to access the url?`.',
     grade: 'measured',
     sources: [],
   },
