@@ -135,7 +135,7 @@ export const startupDocs: Readonly<Record<StartupRule, RuleDoc>> = {
   },
   'connect-not-found-hint': {
     statement:
-      'A 404 while connecting reads `MCP endpoint not found at <address>. Check the URL in your MCP config.`',
+      'A 404 while connecting reads `MCP endpoint not found at <address>. Check the URL in your MCP config.`.',
     grade: 'measured',
     sources: [],
   },
