@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { shortenExports, shortenNames } from './short-names.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -48,7 +49,11 @@ export async function buildModule(
       },
     },
   });
-  if (name === 'element' && sealed) seal(outDir);
+  if (name !== 'element') return;
+  const files = [`${outDir}/element.js`, `${outDir}/rare.js`] as const;
+  shortenNames(files);
+  shortenExports(...files);
+  if (sealed) seal(outDir);
 }
 
 /** A file's hash as a script tag takes it. */

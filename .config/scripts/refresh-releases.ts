@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { compareVersions, releasedVersions } from '../../sim/facts/versions.ts';
+import { releasedVersions } from '../../sim/facts/released.ts';
+import { compareVersions, oldestModelled } from '../../sim/facts/versions.ts';
 
 const FILE = new URL('../../sim/facts/releases.json', import.meta.url);
+/** Before the oldest that was measured. */
+const OLDER_FILE = new URL('../../sim/facts/older-releases.json', import.meta.url);
 const REGISTRY = 'https://registry.npmjs.org/@anthropic-ai/claude-code';
 
 /** Sorted versions as runs of patch numbers, by minor version: the inverse of what `versions.ts` reads. */
@@ -32,6 +35,10 @@ const all = new Set(
 );
 const sorted = [...all].sort(compareVersions);
 const { newestMeasured } = JSON.parse(readFileSync(FILE, 'utf8')) as { newestMeasured: string };
-writeFileSync(FILE, `${JSON.stringify({ newestMeasured, runs: runsOf(sorted) }, null, 2)}\n`);
+const isOlder = (version: string): boolean => compareVersions(version, oldestModelled) < 0;
+const write = (file: URL, content: object): void =>
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+write(FILE, { newestMeasured, runs: runsOf(sorted.filter((version) => !isOlder(version))) });
+write(OLDER_FILE, { runs: runsOf(sorted.filter(isOlder)) });
 const fresh = sorted.filter((v) => !releasedVersions.includes(v));
 process.stdout.write(fresh.length > 0 ? `new: ${fresh.join(', ')}\n` : 'nothing new\n');

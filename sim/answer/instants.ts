@@ -1,3 +1,4 @@
+import { rareFigure } from '#rare-figure';
 import { CLOCK_NAMES } from '../facts/clocks.ts';
 import type { ClockId } from '../facts/ids.ts';
 import type { Ms } from '../kernel/kernel.ts';
@@ -28,28 +29,10 @@ function wordsFor(event: TraceEvent): string | undefined {
       return 'the server answers; nobody listens';
     case 'connected':
       return 'the server is connected';
-    case 'connect.failed':
-      return 'the connection attempt is given up';
-    case 'server.exit':
-      return 'the server process ends';
     case 'connection.dropped':
       return 'the connection that carries the answer is cut';
-    case 'elicitation.opened':
-      return 'the server opens a dialog; its silence does not count';
-    case 'elicitation.closed':
-      return 'the dialog is closed';
-    case 'task.update.sent':
-      return 'the answer goes to the server-side task';
-    case 'task.cancel.sent':
-      return 'the server is told to stop its task (tasks/cancel)';
-    case 'server.signal':
-      return `the server process gets ${event.signal ?? 'a signal'}`;
-    case 'hook.fired':
-      return `a ${event.text ?? ''} hook runs`;
-    case 'session.exit':
-      return 'the session ends';
     default:
-      return undefined;
+      return rareFigure.rareMoment?.(event);
   }
 }
 

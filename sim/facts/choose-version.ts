@@ -1,4 +1,5 @@
-import { compareVersions, isReleased, newestMeasured, oldestModelled } from './versions.ts';
+import { isReleased } from './released.ts';
+import { compareVersions, newestMeasured, oldestModelled } from './versions.ts';
 
 const VERSION = /^v?(\d+\.\d+\.\d+)(?: \(Claude Code\))?$/;
 

@@ -1,8 +1,9 @@
 import { rare } from '#rare';
 import type { RuleId } from './ids.ts';
 import { DOUBTS } from './rules/doubts.ts';
+import { plainSeries } from './rules/plain-series.ts';
 import type { PolicyKey, PolicyValues } from './rules/policy.ts';
-import { type State, series } from './rules/series.ts';
+import type { SeriesOf, State } from './rules/series/state.ts';
 import { compareVersions, isModelled } from './versions.ts';
 
 /** The version lies between the last measured without a change and the first measured with it. */
@@ -58,8 +59,10 @@ function resolveVersion(given: string): Policy {
   const values: Record<string, unknown> = {};
   const rules: Record<string, RuleId> = {};
   const gaps = new Map<RuleId, Gap>();
-  for (const key of Object.keys(series) as PolicyKey[]) {
-    const { state, next } = stateAt<unknown>(series[key], version);
+  // Without the rare parts nothing asks for their values.
+  const series: Partial<SeriesOf<PolicyKey>> = { ...plainSeries, ...rare.rareSeries };
+  for (const [key, states] of Object.entries(series) as [PolicyKey, readonly State<unknown>[]][]) {
+    const { state, next } = stateAt(states, version);
     values[key] = state.value;
     rules[key] = state.rule;
     if (next?.lastWithout && next.since && compareVersions(next.lastWithout, version) < 0) {
@@ -78,12 +81,16 @@ function resolveVersion(given: string): Policy {
 }
 
 const cache = new Map<string, Policy>();
+/** What the policies in the cache were resolved with. */
+let cachedWith: typeof rare.rareSeries | undefined;
 
 /**
  * The behaviour of a version, resolved once: nothing outside `facts` compares versions. A version that is not
  * known is answered by the nearest rules, and `assumptions` says which.
  */
 export function policyFor(version: string): Policy {
+  if (cachedWith !== rare.rareSeries) cache.clear();
+  cachedWith = rare.rareSeries;
   const known = cache.get(version);
   if (known) return known;
   const policy = resolveVersion(version);

@@ -8,10 +8,10 @@ function expand(minor: string, runs: string): string[] {
   });
 }
 
-/** Every released version of Claude Code from 1.0.0 on, oldest first, as the npm registry lists them. */
-export const releasedVersions: readonly string[] = Object.entries(releases.runs).flatMap(([minor, runs]) =>
-  expand(minor, runs),
-);
+/** The versions that a list of runs holds, oldest first. */
+export function versionsIn(runs: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(runs).flatMap(([minor, patches]) => expand(minor, patches));
+}
 
 /** The newest version that the rules were measured against. */
 export const newestMeasured: string = releases.newestMeasured;
@@ -32,14 +32,12 @@ export function compareVersions(a: string, b: string): number {
   return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
 }
 
-const known = new Set(releasedVersions);
+/** The released versions whose rules are known, oldest first: none before the oldest that was measured. */
+export const modelledVersions: readonly string[] = versionsIn(releases.runs);
 
-/** Whether the registry knows this version. */
-export function isReleased(version: string): boolean {
-  return known.has(version);
-}
+const modelled = new Set(modelledVersions);
 
-/** Whether a version is one whose rules are known: released, and not before the oldest that was measured. */
+/** Whether a version is one whose rules are known. */
 export function isModelled(version: string): boolean {
-  return isReleased(version) && compareVersions(version, oldestModelled) >= 0;
+  return modelled.has(version);
 }

@@ -32,6 +32,7 @@ export { beginOutside } from '../client/session/outside.ts';
 export { Person } from '../client/session/person.ts';
 export { ServerWaiters } from '../client/session/server-waiters.ts';
 export { chooseVersion } from '../facts/choose-version.ts';
+export { rareSeries } from '../facts/rules/rare-series.ts';
 export { withArm } from '../facts/runtime-switch.ts';
 export { problemsOf } from '../scenario/link/problems.ts';
 export * as forms from '../scenario/link/rare-forms.ts';

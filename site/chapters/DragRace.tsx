@@ -5,6 +5,7 @@ import { LiveFigure } from '../components/figure/LiveFigure.tsx';
 import { movesOf } from '../components/figure/moves.ts';
 import { Sentence } from '../components/Sentence.tsx';
 import { ShareBar } from '../components/ShareBar.tsx';
+import { whenAtHand } from '../components/when-at-hand.ts';
 import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
 import { viewOf } from '../model/view.ts';
 
@@ -19,7 +20,8 @@ interface Props {
 export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
   const [knobs, setKnobs] = useState(atFirst);
   const view = useMemo(() => viewOf(scenarioOfKnobs(knobs)), [knobs]);
-  const change = (some: Partial<Knobs>): void => setKnobs((now) => ({ ...now, ...some }));
+  const change = (some: Partial<Knobs>): void =>
+    whenAtHand(scenarioOfKnobs({ ...knobs, ...some }), () => setKnobs((now) => ({ ...now, ...some })));
   return (
     <section class="race" aria-label={of}>
       <p>

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'preact/hooks';
-import { fetchAllRare } from '#rare-figure';
 import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
-import { isPlain } from '../../sim/scenario/plain.ts';
 import type { AtBuild } from '../model/at-build.ts';
 import { DEFAULT_PRESET, type Knobs, runOf, scenarioOfKnobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
@@ -12,6 +10,7 @@ import type { Reading } from './paste/read/reading.ts';
 import { type Box, type Paste, usePaste } from './paste/usePaste.ts';
 import { useLink } from './useLink.ts';
 import { useStrip } from './useStrip.ts';
+import { whenAtHand } from './when-at-hand.ts';
 
 /** The state of the page: what was typed, what the controls say, and what follows from both. */
 export interface Tool {
@@ -63,12 +62,6 @@ const FIRST: Choices = {
   usingPaste: false,
   linked: undefined,
 };
-
-/** Goes on once everything is at hand that a scenario needs: at once for a plain one. */
-function whenAtHand(scenario: Scenario, then: () => void): void {
-  if (isPlain(scenario)) then();
-  else void fetchAllRare().then(then);
-}
 
 export function useTool({ strips }: AtBuild): Tool {
   const [state, setState] = useState(FIRST);

@@ -12,39 +12,41 @@ import { viewOf } from '../../site/model/view.ts';
 
 /** Of older ones a prediction says that nobody measured them. */
 const VERSIONS = releasedVersions.filter(isModelled);
-const ANSWERS = [1000, 300_000, 1_200_000, null];
+const ANSWERS = [1000, 60_000, 300_000, 1_200_000, null];
 const FIELDS = [
-  NO_FIELDS,
-  { ...NO_FIELDS, timeout: '600000' },
-  { ...NO_FIELDS, toolTimeout: '60000', idle: '40000', background: '0' },
+  {},
+  { timeout: '600000' },
+  { toolTimeout: '60000', idle: '40000', background: '0' },
+  { timeout: '2592000000', idle: '0' },
+  { toolTimeout: '500', background: '30000' },
+  { startup: '60000', idle: '7200000', toolTimeout: '5400000' },
 ];
 const BEGINNINGS = [
   { firstByte: 'json', headersAtMs: 0 },
   { firstByte: 'stream', headersAtMs: 0 },
   { firstByte: 'stream', headersAtMs: 70_000 },
 ] as const;
+const PROGRESS_MS = [null, 20_000, 90_000];
 
 function* asked(): Generator<Knobs> {
   let nth = 0;
   for (const transport of ['stdio', 'http', 'sse', 'ws'] as const) {
-    for (const who of ['interactive'] as const) {
-      for (const respondAfterMs of ANSWERS) {
-        for (const beginning of BEGINNINGS) {
-          for (const fields of FIELDS) {
-            const claudeCode = VERSIONS.at(-1 - ((nth * 7) % VERSIONS.length)) ?? '';
-            const progressEveryMs = nth % 3 === 0 ? 20_000 : null;
-            nth += 1;
-            yield {
-              ...DEFAULT_PRESET.knobs,
-              ...beginning,
-              transport,
-              who,
-              respondAfterMs,
-              progressEveryMs,
-              claudeCode,
-              fields,
-            };
-          }
+    for (const respondAfterMs of ANSWERS) {
+      for (const beginning of BEGINNINGS) {
+        for (const fields of FIELDS) {
+          // Each in its own step through the versions and the pace of progress, so that no two always meet.
+          const claudeCode = VERSIONS.at(-1 - ((nth * 7) % VERSIONS.length)) ?? '';
+          const progressEveryMs = PROGRESS_MS[Math.floor(nth / 7) % PROGRESS_MS.length] ?? null;
+          nth += 1;
+          yield {
+            ...DEFAULT_PRESET.knobs,
+            ...beginning,
+            transport,
+            respondAfterMs,
+            progressEveryMs,
+            claudeCode,
+            fields: { ...NO_FIELDS, ...fields },
+          };
         }
       }
     }
@@ -64,7 +66,8 @@ for (const knobs of asked()) {
   hash.update(JSON.stringify([prediction, settings, explanation, writeLink(scenario)]));
   const respondAtMs = knobs.respondAfterMs;
   if (settings.usable)
-    hash.update(JSON.stringify(layoutFigure({ prediction, settings, width: 660, respondAtMs }).marks));
+    for (const width of [660, 320])
+      hash.update(JSON.stringify(layoutFigure({ prediction, settings, width, respondAtMs })));
   runs += 1;
 }
 console.log(`${runs} runs, ${hash.digest('hex')}`);

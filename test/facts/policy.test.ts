@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ruleDocs } from '../../sim/facts/docs/index.ts';
+import { isReleased, releasedVersions } from '../../sim/facts/released.ts';
 import { policyFor } from '../../sim/facts/resolve.ts';
 import { series } from '../../sim/facts/rules/series.ts';
-import { compareVersions, isReleased, newestMeasured, releasedVersions } from '../../sim/facts/versions.ts';
+import { compareVersions, newestMeasured } from '../../sim/facts/versions.ts';
 
 describe('the states of the client', () => {
   it.each(Object.entries(series))(

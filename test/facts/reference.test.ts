@@ -3,6 +3,7 @@ import { ruleDocs } from '../../sim/facts/docs/index.ts';
 import { coverage } from '../../sim/facts/reference/coverage.ts';
 import { type Bound, referenceFacts } from '../../sim/facts/reference/index.ts';
 import { openQuestions } from '../../sim/facts/reference/open-questions.ts';
+import { isReleased } from '../../sim/facts/released.ts';
 import * as texts from '../../sim/facts/rules/texts.ts';
 import * as failureTexts from '../../sim/facts/rules/texts-failures.ts';
 import * as lostTexts from '../../sim/facts/rules/texts-lost.ts';
@@ -10,7 +11,7 @@ import * as outputTexts from '../../sim/facts/rules/texts-output.ts';
 import * as reconnectTexts from '../../sim/facts/rules/texts-reconnect.ts';
 import * as savedTexts from '../../sim/facts/rules/texts-saved.ts';
 import * as taskTexts from '../../sim/facts/rules/texts-tasks.ts';
-import { compareVersions, isReleased } from '../../sim/facts/versions.ts';
+import { compareVersions } from '../../sim/facts/versions.ts';
 import collected from './fact-ids.json' with { type: 'json' };
 
 const places = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleDocs } from '../../sim/facts/docs/index.ts';
 import { evidenceOf } from '../../sim/facts/evidence.ts';
 import type { RuleId } from '../../sim/facts/ids.ts';
-import { isReleased } from '../../sim/facts/versions.ts';
+import { isReleased } from '../../sim/facts/released.ts';
 
 const docs = Object.entries(ruleDocs) as [RuleId, (typeof ruleDocs)[RuleId]][];
 

@@ -1,11 +1,6 @@
+import { isReleased, releasedVersions } from '../../facts/released.ts';
 import { policyFor } from '../../facts/resolve.ts';
-import {
-  isReleased,
-  newestMeasured,
-  oldestModelled,
-  partsOf,
-  releasedVersions,
-} from '../../facts/versions.ts';
+import { newestMeasured, oldestModelled, partsOf } from '../../facts/versions.ts';
 
 /** The versions that a person means, oldest first, or what is wrong with the words. */
 export type RangeReading =

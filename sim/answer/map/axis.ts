@@ -1,5 +1,6 @@
+import { releasedVersions } from '../../facts/released.ts';
 import { policyFor } from '../../facts/resolve.ts';
-import { newestMeasured, oldestModelled, releasedVersions } from '../../facts/versions.ts';
+import { newestMeasured, oldestModelled } from '../../facts/versions.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { AxisId, AxisSpec } from '../../scenario/link/axis.ts';
 import { KNOBS } from './knobs.ts';

@@ -3,6 +3,7 @@
  * `#rare-figure` alone, as a browser may be without it.
  */
 
+export { rareMoment } from '../../answer/rare-moments.ts';
 export { failedVerdict, lostAtEnd, unusualVerdict } from '../../answer/unusual-verdicts.ts';
 export { drawSmallHandles, gripAnswer } from '../draw/draggable.ts';
 export { connectWords } from '../words/odd-words.ts';

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
+import { releasedVersions } from '../../../sim/facts/released.ts';
 import { policyFor } from '../../../sim/facts/resolve.ts';
-import { newestMeasured, releasedVersions } from '../../../sim/facts/versions.ts';
+import { newestMeasured } from '../../../sim/facts/versions.ts';
 
 interface Props {
   readonly version: string;

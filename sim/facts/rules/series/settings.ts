@@ -3,14 +3,10 @@ import { always, type SeriesOf } from './state.ts';
 /** How settings are read, and the limits of a call that they set. */
 export const settingsSeries: SeriesOf<
   | 'arm'
-  | 'v1Available'
-  | 'numberSpelling'
   | 'wallDefaultMs'
   | 'toolTimeoutFloorMs'
   | 'toolTimeoutOverflows'
   | 'entryTimeout'
-  | 'entryChecked'
-  | 'streamableHttpType'
   | 'requestTimeoutMs'
   | 'firstByteMinMs'
   | 'firstByteToolTimeout'
@@ -26,14 +22,6 @@ export const settingsSeries: SeriesOf<
     { rule: 'runtime-v1', value: 'v1' },
     { rule: 'runtime-v2', since: '2.1.274', value: 'v2' },
   ],
-  v1Available: [
-    { rule: 'runtime-switch', value: true },
-    { rule: 'runtime-v1-only-in-name', since: '2.1.332', lastWithout: '2.1.274', value: false },
-  ],
-  numberSpelling: [
-    { rule: 'number-integer-prefix', value: 'integer-prefix' },
-    { rule: 'number-decimal-prefix', since: '2.1.211', value: 'decimal-prefix' },
-  ],
   wallDefaultMs: always('wall-default', 100_000_000),
   toolTimeoutFloorMs: [
     { rule: 'wall-unfloored', value: 0 },
@@ -47,14 +35,6 @@ export const settingsSeries: SeriesOf<
     { rule: 'entry-timeout-unused', value: 'unused' },
     { rule: 'entry-timeout-floored', since: '2.1.147', value: 'floored' },
     { rule: 'entry-timeout-min-1000', since: '2.1.162', value: 'min-1000' },
-  ],
-  entryChecked: [
-    { rule: 'entry-unchecked', value: false },
-    { rule: 'entry-checked', since: '2.1.162', lastWithout: '2.1.131', value: true },
-  ],
-  streamableHttpType: [
-    { rule: 'entry-type-old', value: false },
-    { rule: 'entry-type', since: '2.1.162', lastWithout: '2.1.131', value: true },
   ],
   requestTimeoutMs: [
     { rule: 'request-timeout-unused', value: false },

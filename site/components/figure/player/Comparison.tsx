@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { compare, type Side } from '../../../../sim/answer/compare.ts';
-import { isReleased, releasedVersions } from '../../../../sim/facts/versions.ts';
+import { isReleased, releasedVersions } from '../../../../sim/facts/released.ts';
 import { type ComparedInput, layoutComparison } from '../../../../sim/figure/compare/comparison.ts';
 import type { FigureInput } from '../../../../sim/figure/index.ts';
 import { allParts } from '../../../../sim/figure/parts/index.ts';
