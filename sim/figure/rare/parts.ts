@@ -6,5 +6,6 @@
 export { rareMoment } from '../../answer/rare-moments.ts';
 export { failedVerdict, lostAtEnd, unusualVerdict } from '../../answer/unusual-verdicts.ts';
 export { drawSmallHandles, gripAnswer } from '../draw/draggable.ts';
+export { brokenOf, readyMs } from '../story/broken.ts';
 export { connectWords } from '../words/odd-words.ts';
 export { pageWordsOf } from '../words/word-table.ts';

@@ -1,9 +1,10 @@
+import { rareFigure } from '#rare-figure';
 import type { ClockId } from '../../facts/ids.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { TraceEvent, TraceKind } from '../../scenario/prediction.ts';
 import { serverEndedMs } from '../../scenario/server-end.ts';
 import type { FigureInput } from '../figure.ts';
-import { type Broken, brokenOf, readyMs } from './broken.ts';
+import type { Broken } from './broken.ts';
 import { type ClockStory, tellClocks } from './clock-story.ts';
 import { type Fatal, fatalOf } from './fatal.ts';
 
@@ -73,8 +74,9 @@ export function storyOf({ prediction, settings, respondAtMs, scripted, call = 0 
     startMs: at('call.sent') ?? 0,
     fatal,
     movedMs,
-    respondMs: answered ?? (origin === 'call' ? respondAtMs : readyMs(events, scripted, fatal)) ?? null,
-    broken: answered === undefined ? brokenOf(prediction, events, fatal, scripted) : undefined,
+    respondMs:
+      answered ?? (origin === 'call' ? respondAtMs : rareFigure.readyMs(events, scripted, fatal)) ?? null,
+    broken: answered === undefined ? rareFigure.brokenOf?.(prediction, events, fatal, scripted) : undefined,
     arrives: !fatal && answered !== undefined && at('respond.lost') === undefined,
     toldMs,
     headersMs: at('headers'),
