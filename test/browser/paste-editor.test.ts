@@ -54,6 +54,7 @@ it('what is typed in the editor is read, and nothing is lost on the way there an
   await paste(page, BROKEN);
   await withMarks(page);
   await page.locator('.diagnostics .link').click();
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('"10m"');
   await page.keyboard.type('600000');
   await expect.poll(() => page.locator('.diagnostics .error').count()).toBe(0);
   await mark(page).click();
