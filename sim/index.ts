@@ -1,6 +1,6 @@
 /** The public API of the simulator: scenarios in, predictions and their explanations out. */
 
-export { type Beyond, beyondSettings } from './answer/advise/beyond.ts';
+export { type Beyond, beyondSettings, type NewerAdvice, type ServerAdvice } from './answer/advise/beyond.ts';
 export type { Edit } from './answer/advise/edits.ts';
 export type { PlaceId, PlaceText } from './answer/advise/places.ts';
 export { type PlanLine, planFor } from './answer/advise/plan.ts';

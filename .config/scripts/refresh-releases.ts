@@ -7,22 +7,21 @@ const FILE = new URL('../../sim/facts/releases.json', import.meta.url);
 const OLDER_FILE = new URL('../../sim/facts/older-releases.json', import.meta.url);
 const REGISTRY = 'https://registry.npmjs.org/@anthropic-ai/claude-code';
 
-/** Sorted versions as runs of patch numbers, by minor version: the inverse of what `versions.ts` reads. */
-function runsOf(versions: readonly string[]): Record<string, string> {
-  const minors: Record<string, { from: number; to: number }[]> = {};
+/** The patch numbers of versions, by minor version: the last, then those that never were. What `versions.ts` reads. */
+function patchesOf(versions: readonly string[]): Record<string, string> {
+  const minors: Record<string, Set<number>> = {};
   for (const version of versions) {
     const dot = version.lastIndexOf('.');
-    const patch = Number(version.slice(dot + 1));
     const minor = version.slice(0, dot);
-    minors[minor] ??= [];
-    const runs = minors[minor];
-    const last = runs.at(-1);
-    if (last?.to === patch - 1) last.to = patch;
-    else runs.push({ from: patch, to: patch });
+    minors[minor] ??= new Set();
+    minors[minor].add(Number(version.slice(dot + 1)));
   }
-  const text = ({ from, to }: { from: number; to: number }): string =>
-    from === to ? `${from}` : `${from}-${to}`;
-  return Object.fromEntries(Object.entries(minors).map(([minor, runs]) => [minor, runs.map(text).join(' ')]));
+  const text = (patches: ReadonlySet<number>): string => {
+    const last = Math.max(...patches);
+    const never = Array.from({ length: last }, (_, patch) => patch).filter((patch) => !patches.has(patch));
+    return [last, ...never].join(' ');
+  };
+  return Object.fromEntries(Object.entries(minors).map(([minor, patches]) => [minor, text(patches)]));
 }
 
 const answer = await fetch(REGISTRY, { headers: { accept: 'application/vnd.npm.install-v1+json' } });
@@ -38,7 +37,7 @@ const { newestMeasured } = JSON.parse(readFileSync(FILE, 'utf8')) as { newestMea
 const isOlder = (version: string): boolean => compareVersions(version, oldestModelled) < 0;
 const write = (file: URL, content: object): void =>
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
-write(FILE, { newestMeasured, runs: runsOf(sorted.filter((version) => !isOlder(version))) });
-write(OLDER_FILE, { runs: runsOf(sorted.filter(isOlder)) });
+write(FILE, { newestMeasured, patches: patchesOf(sorted.filter((version) => !isOlder(version))) });
+write(OLDER_FILE, { patches: patchesOf(sorted.filter(isOlder)) });
 const fresh = sorted.filter((v) => !releasedVersions.includes(v));
 process.stdout.write(fresh.length > 0 ? `new: ${fresh.join(', ')}\n` : 'nothing new\n');
