@@ -36,15 +36,13 @@ export function holds({ disabled }: Pick<Policy, 'disabled'>, rule: RuleId): boo
   return !disabled.has(rule);
 }
 
-function stateAt<T>(states: readonly State<T>[], version: string): { state: State<T>; next?: State<T> } {
-  let found: State<T> | undefined;
-  let next: State<T> | undefined;
-  for (const state of states) {
-    if (!state.since || compareVersions(state.since, version) <= 0) found = state;
-    else next ??= state;
-  }
-  if (!found) throw new Error('a series must begin with a state that always held');
-  return next ? { state: found, next } : { state: found };
+/** The state that holds in a version, and the one after it. Every series begins with a state that always held. */
+function stateAt<T>(
+  states: readonly State<T>[],
+  version: string,
+): { state: State<T>; next: State<T> | undefined } {
+  const at = states.findLastIndex(({ since }) => !since || compareVersions(since, version) <= 0);
+  return { state: states[at] as State<T>, next: states[at + 1] };
 }
 
 function doubtsAt(version: string): ReadonlyMap<RuleId, string> {

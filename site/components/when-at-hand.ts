@@ -1,9 +1,12 @@
-import { fetchAllRare } from '#rare-figure';
+import { fetchAllRare, hasAllRare } from '#rare-figure';
 import type { Scenario } from '../../sim/index.ts';
 import { isPlain } from '../../sim/scenario/plain.ts';
 
-/** Goes on once everything is at hand that a scenario needs: at once for a plain one. */
+/**
+ * Goes on once everything is at hand that a scenario needs: at once for a plain one, and for any once that was fetched.
+ * A moment later a choice would show for that moment what it was before.
+ */
 export function whenAtHand(scenario: Scenario, then: () => void): void {
-  if (isPlain(scenario)) then();
+  if (hasAllRare() || isPlain(scenario)) then();
   else void fetchAllRare().then(then);
 }

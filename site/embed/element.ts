@@ -1,4 +1,4 @@
-import { rareFigure } from '#rare-figure';
+import { hasAllRare, rareFigure } from '#rare-figure';
 import { newestMeasured } from '../../sim/facts/versions.ts';
 import type { PageWords } from '../../sim/figure/words/word-table.ts';
 import { linkNeedsRare } from '../../sim/scenario/link/keys.ts';
@@ -11,7 +11,7 @@ import { html } from './dom.ts';
 import { racePart, verdictOf } from './race-parts.ts';
 import { type Race, racesOf } from './races.ts';
 import { Room } from './room.ts';
-import { fetchSealed, isSealedHere } from './sealed.ts';
+import { fetchSealed } from './sealed.ts';
 import { ShownLink } from './shown-link.ts';
 import { ENGLISH, hasOwnWords, wordsOfPage } from './strings.ts';
 import { sharedSheet } from './style.ts';
@@ -87,9 +87,9 @@ export class McpTiming extends Base {
     const text = linkOfAttributes(this.attributes);
     try {
       const page = this.ownerDocument;
-      if ((linkNeedsRare(text) || hasOwnWords(page)) && !isSealedHere()) await fetchSealed();
+      if ((linkNeedsRare(text) || hasOwnWords(page)) && !hasAllRare()) await fetchSealed();
       const link = new ShownLink(text, this.hasAttribute('cc'));
-      if (!link.isPlain && !isSealedHere()) await fetchSealed();
+      if (!link.isPlain && !hasAllRare()) await fetchSealed();
       // Its attributes may have changed since.
       if (nth !== this.#reads) return;
       this.#link = link;

@@ -5,27 +5,16 @@ import { html } from './dom.ts';
 declare const RARE_INTEGRITY: string;
 
 let fetched: Promise<void> | undefined;
-let isHere = false;
-
-/** Whether the rare parts are at hand. */
-export function isSealedHere(): boolean {
-  return isHere;
-}
 
 /** Fetches the rare parts, and nothing else than those that this element was built with. */
 export function fetchSealed(): Promise<void> {
   fetched ??= preload()
     .then(fetchAllRare)
-    .then(
-      () => {
-        isHere = true;
-      },
-      () => {
-        // Whoever asks next tries again.
-        fetched = undefined;
-        throw new Error(`what this scenario needs (rare.js) could not be fetched from ${rareAddress()}`);
-      },
-    );
+    .catch(() => {
+      // Whoever asks next tries again.
+      fetched = undefined;
+      throw new Error(`its part ${rareAddress()} could not be fetched`);
+    });
   return fetched;
 }
 

@@ -22,9 +22,7 @@ it('an element that was copied without its rare parts keeps the fallback and nam
   await page.goto(host.origin);
   await expect
     .poll(() => page.locator('mcp-timing .problem').innerText())
-    .toBe(
-      `It cannot be drawn: what this scenario needs (rare.js) could not be fetched from ${host.origin}v1/0123456789ab/rare.js.`,
-    );
+    .toBe(`It cannot be drawn: its part ${host.origin}v1/0123456789ab/rare.js could not be fetched.`);
   await expect.poll(() => page.getByText('as the author says').isVisible()).toBe(true);
   // From the folder of a build as well, the tool is at the site's root.
   const tool = page.getByRole('link', { name: 'open in the full tool' });

@@ -10,9 +10,15 @@ export function bringRareFigure(parts: Partial<Rare>): void {
   Object.assign(rareFigure, parts);
 }
 
+let isHere = false;
+
+/** Whether all rare parts have been fetched: then nobody need wait for them. */
+export const hasAllRare = (): boolean => isHere;
+
 /** Brings all rare parts, those of the simulator too, for scenarios that need them. */
 export async function fetchAllRare(): Promise<void> {
   const { figure, simulator } = await import('./rare.ts');
   bringRare(simulator);
   bringRareFigure(figure);
+  isHere = true;
 }
