@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ declare module 'vitest' {
     readonly tarball: string;
     /** A folder with nothing but that package and what it depends on. */
     readonly folder: string;
+    /** What that brought into the folder, before any test linked more there. */
+    readonly installed: string[];
   }
 }
 
@@ -36,5 +38,6 @@ export function setup(project: TestProject): () => void {
   npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel', 'error', `../${name}`);
   project.provide('tarball', join(place, name));
   project.provide('folder', folder);
+  project.provide('installed', readdirSync(join(folder, 'node_modules')));
   return () => rmSync(place, { recursive: true, force: true });
 }
