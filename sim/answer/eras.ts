@@ -54,3 +54,7 @@ function versionBefore(version: string | undefined): string {
   const i = version === undefined ? modelledVersions.length : modelledVersions.indexOf(version);
   return modelledVersions[i - 1] ?? '';
 }
+
+/** Versions in a row, as they are named: "2.1.187 to 2.1.211", or the only one. */
+export const sayVersions = ({ first, last }: Pick<Era, 'first' | 'last'>): string =>
+  first === last ? first : `${first} to ${last}`;

@@ -1,4 +1,4 @@
-import { type Era, erasOf } from '../../sim/answer/eras.ts';
+import { erasOf } from '../../sim/answer/eras.ts';
 import type { EraRow } from '../../sim/figure/eras/row.ts';
 import { newestMeasured, readLink } from '../../sim/index.ts';
 
@@ -43,6 +43,3 @@ export function eraCalls(): readonly EraCall[] {
     return { names, eras: erasOf(scenario), linkAt };
   });
 }
-
-/** The versions of an era, as a reader names them. */
-export const spanOf = ({ first, last }: Era): string => (first === last ? first : `${first} to ${last}`);

@@ -1,10 +1,9 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { type Era, erasOf } from '../../../sim/answer/eras.ts';
+import { type Era, erasOf, sayVersions } from '../../../sim/answer/eras.ts';
 import { compareVersions } from '../../../sim/facts/versions.ts';
 import { layoutEras } from '../../../sim/figure/eras/layout.ts';
 import type { Scenario } from '../../../sim/index.ts';
-import { spanOf } from '../../model/eras.ts';
 import { EraTable } from '../EraTable.tsx';
 import { Pictures } from '../figure/Pictures.tsx';
 
@@ -19,11 +18,11 @@ export function Eras({ scenario, onVersion }: Props): VNode {
   const eras = useMemo(() => erasOf(scenario), [scenario]);
   const { claudeCode } = scenario;
   const door = (era: Era): VNode => {
-    if (holds(era, claudeCode)) return <b>{spanOf(era)} (in view)</b>;
-    if (!onVersion) return <span>{spanOf(era)}</span>;
+    if (holds(era, claudeCode)) return <b>{sayVersions(era)} (in view)</b>;
+    if (!onVersion) return <span>{sayVersions(era)}</span>;
     return (
       <button type="button" class="link" onClick={() => onVersion(era.last)}>
-        {spanOf(era)}
+        {sayVersions(era)}
       </button>
     );
   };
