@@ -9,7 +9,7 @@ import { embedHeight } from './embed-height.ts';
 /** The width of the pictures, in pixels: what a README or a post has room for. */
 export const PICTURE_WIDTH = 600;
 /** The width of a picture among many: what a column of a page has room for. */
-export const THUMB_WIDTH = 340;
+export const THUMB_WIDTH = 300;
 
 /** A named scenario with everything that its page and its files show. */
 export interface Named extends NamedScenario {

@@ -124,7 +124,7 @@ function text(key: string, font: FontId, className: string, x: number, y: number
 /** Which of the two it is, and what it comes to: beside it, or below where the screen is small. */
 function heading(key: string, { name, headline }: ComparedInput, width: number, top: number): Mark {
   const narrow = isNarrow(width, 'full');
-  const pad = narrow ? 10 : 14;
+  const pad = 4;
   const shown = fitted(name, 'name', narrow ? width - 2 * pad : width * 0.6);
   const x = narrow ? pad : pad + textWidth(shown, FONTS.name) + 12;
   return group(`heading-${key}`, 'c-none', [
