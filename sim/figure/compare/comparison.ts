@@ -80,7 +80,7 @@ function sharedAxis(figures: readonly Figure[], sides: readonly ComparedInput[])
   landmarks = landmarks.filter(
     (ms, i) => ends.includes(ms) || i === 0 || ms - (landmarks[i - 1] ?? 0) > 0.03 * ms,
   );
-  landmarks = withoutFar(landmarks, figures, Math.max(...ends, 0));
+  landmarks = withoutFar(landmarks, Math.max(...ends, 0));
   while (landmarks.length > MAX_STOPS) {
     const spare = landmarks.filter((ms) => !ends.includes(ms));
     const nearest = Math.min(...spare.map((ms) => ratioBefore(landmarks, ms)));
@@ -95,14 +95,12 @@ function sharedAxis(figures: readonly Figure[], sides: readonly ComparedInput[])
   return planAxis({ landmarks, decisiveMs: Math.max(...ends, landmarks[0] ?? 1), left, right });
 }
 
-/** Leaves out what is far beyond both ends and on one of the two alone: an epilogue there would squeeze both. */
-function withoutFar(landmarks: readonly Ms[], figures: readonly Figure[], lastEndMs: Ms): Ms[] {
+/** Leaves out what is far beyond both ends: an epilogue there, of one or of both, would squeeze what is compared. */
+function withoutFar(landmarks: readonly Ms[], lastEndMs: Ms): Ms[] {
   const kept = [...landmarks];
-  const isShared = (ms: Ms): boolean =>
-    figures.every(({ axis }) => axis.stops.slice(1, -1).some((stop) => stop.ms === ms));
   while (kept.length > 1) {
     const last = kept.at(-1) ?? 0;
-    if (last <= lastEndMs || last <= FAR * (kept.at(-2) ?? 0) || isShared(last)) break;
+    if (last <= lastEndMs || last <= FAR * (kept.at(-2) ?? 0)) break;
     kept.pop();
   }
   return kept;
