@@ -1,4 +1,12 @@
-import { behaviourOf, type CallShape, newestMeasured, type Scenario, type Step } from '../../sim/index.ts';
+import {
+  type Behaviour,
+  behaviourOf,
+  type CallShape,
+  newestMeasured,
+  type Scenario,
+  type ServerOrigin,
+  type Step,
+} from '../../sim/index.ts';
 import { DEFAULT_PRESET, type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
 
 const MINUTE = 60_000;
@@ -40,6 +48,16 @@ export function scripted(
     turn: [{ call: 'slow/work' }],
     ...more,
   };
+}
+
+/** The one server of an article's scenario, with how it connects. */
+export function serving(
+  transport: keyof typeof ENTRIES,
+  steps: readonly Step[],
+  connect: NonNullable<Behaviour['connect']>,
+  from: ServerOrigin = 'mcp-config',
+): Scenario['servers'] {
+  return { slow: { from, entry: ENTRIES[transport], behaviour: { connect, calls: [steps] } } };
 }
 
 type OwnKnobs = Partial<Omit<Knobs, 'fields'>> & { readonly fields?: Partial<SettingFields> };
