@@ -3,7 +3,7 @@ import type { FateSpan, Scenario } from '../../sim/index.ts';
 import type { Knobs } from './knobs.ts';
 import { stripOf, type View, viewOf } from './view.ts';
 
-const WIDTH = 300;
+const WIDTH = 288;
 
 /** A scenario run and drawn small, to stand beside others. */
 export interface Race {

@@ -52,7 +52,9 @@ export function Values({ settings, pasted }: Props): VNode {
                 </th>
                 <td class="number">{value.ms === null ? 'off' : duration(value.ms)}</td>
                 <td>{value.text}</td>
-                <td>{placeOf(value, pasted?.why[pasteKey])}</td>
+                <td class={value.place.in === 'default' ? 'aside' : ''}>
+                  {placeOf(value, pasted?.why[pasteKey])}
+                </td>
               </tr>
             );
           })}
