@@ -14,6 +14,9 @@ it.each(BETS)('a bet is judged, and only then what it is about shows itself: %s'
   await expect.poll(() => answer.isVisible()).toBe(true);
   expect(await wrong.innerText()).toContain('No.');
   expect(await bet.locator('.right').innerText()).toContain('Yes.');
+  await bet.getByText('Just show me').click();
+  await expect.poll(() => wrong.innerText()).not.toContain('No.');
+  expect(await answer.isVisible()).toBe(true);
   await bet.locator('.right input').check();
   await expect.poll(() => bet.locator('fieldset').innerText()).not.toContain('No.');
   await page.context().close();

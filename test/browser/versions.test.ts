@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { visit } from './support/browser.ts';
 import { labelTroubles } from './support/labels.ts';
-import { alive, VIEWS } from './support/page.ts';
+import { alive } from './support/page.ts';
 
 it('the list of changes keeps to those between two versions, and the address with it', async () => {
   const { page } = await visit('versions/');
@@ -25,12 +25,6 @@ it('without script the whole list and what became of each call can be read', asy
   expect(await page.locator('.versions > li:visible').count()).toBeGreaterThan(30);
   await page.locator('details.same summary').click();
   await expect.poll(() => page.locator('table.eras').first().innerText()).toContain('idle check');
-  await page.context().close();
-});
-
-it.each(VIEWS)('no label of the releases covers another or is cut: %i px, %s', async (width, colorScheme) => {
-  const { page } = await visit('versions/', { viewport: { width, height: 900 }, colorScheme });
-  expect(await labelTroubles(page)).toEqual([]);
   await page.context().close();
 });
 
