@@ -1,4 +1,12 @@
-import { behaviourOf, type CallShape, newestMeasured, type Scenario, type Step } from '../../sim/index.ts';
+import {
+  type Behaviour,
+  behaviourOf,
+  type CallShape,
+  newestMeasured,
+  type Scenario,
+  type ServerOrigin,
+  type Step,
+} from '../../sim/index.ts';
 import { type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
 import { DEFAULT_PRESET } from '../model/presets.ts';
 
@@ -41,6 +49,16 @@ export function scripted(
     turn: [{ call: 'slow/work' }],
     ...more,
   };
+}
+
+/** The one server of an article's scenario, with how it connects. */
+export function serving(
+  transport: keyof typeof ENTRIES,
+  steps: readonly Step[],
+  connect: NonNullable<Behaviour['connect']>,
+  from: ServerOrigin = 'mcp-config',
+): Scenario['servers'] {
+  return { slow: { from, entry: ENTRIES[transport], behaviour: { connect, calls: [steps] } } };
 }
 
 type OwnKnobs = Partial<Omit<Knobs, 'fields'>> & { readonly fields?: Partial<SettingFields> };

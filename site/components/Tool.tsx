@@ -38,7 +38,14 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   const followed = useSettled(useMemo(() => ({ view, pasted, isBeside: tool.isBeside }), [view]));
   // The same element is not drawn again: a drag moves the figure and the answer, what stands below follows.
   const found = useMemo(
-    () => extras && <extras.Details {...followed} docs={atBuild.docs} />,
+    () =>
+      extras && (
+        <extras.Details
+          {...followed}
+          docs={atBuild.docs}
+          onVersion={(claudeCode) => tool.change({ claudeCode })}
+        />
+      ),
     [extras, followed],
   );
   // Without a paste the box shows nothing of the race.

@@ -4,7 +4,7 @@ import type { Knobs } from './knobs.ts';
 import { stripOf } from './strip.ts';
 import { type View, viewOf } from './view.ts';
 
-const WIDTH = 300;
+const WIDTH = 288;
 
 /** A scenario run and drawn small, to stand beside others. */
 export interface Race {

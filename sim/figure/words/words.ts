@@ -74,7 +74,7 @@ const WOULD: Readonly<Record<ClockId, string>> = {
   'first-byte': 'would have given up at',
   idle: 'would have aborted at',
   'wall-clock': 'would have timed out at',
-  background: 'would have moved it at',
+  background: 'was due to move it at',
   transport: 'would have cut it at',
 };
 

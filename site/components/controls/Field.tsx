@@ -26,7 +26,9 @@ export function TimeField(props: TimeFieldProps): VNode {
     const isNone = words === '' ? canBeEmpty : [none, 'never'].includes(words);
     return isNone ? null : parseTime(text);
   };
-  const wrong = draft.typed !== null && draft.typed.trim() !== '' && read(draft.typed) === undefined;
+  const isEmpty = draft.typed !== null && draft.typed.trim() === '' && !canBeEmpty;
+  const wrong = draft.typed !== null && !isEmpty && read(draft.typed) === undefined;
+  const says = isEmpty ? `${id}-empty` : wrong ? `${id}-wrong` : undefined;
   // What is wrong stays, with what is wrong about it, until it is put right or something else sets the time.
   useEffect(() => {
     if (document.activeElement?.id !== id) draft.release();
@@ -47,14 +49,19 @@ export function TimeField(props: TimeFieldProps): VNode {
           value={draft.text}
           placeholder={canBeEmpty ? none : undefined}
           aria-invalid={wrong}
-          aria-describedby={wrong ? `${id}-wrong` : undefined}
+          aria-describedby={says}
           onInput={(event) => take(event.currentTarget)}
           onBlur={wrong ? undefined : draft.release}
         />
         {children}
       </div>
+      {isEmpty && (
+        <p id={says} class="comes-to">
+          Empty: it stays {ms === null ? none : duration(ms)}.
+        </p>
+      )}
       {wrong && (
-        <p id={`${id}-wrong`} class="wrong">
+        <p id={says} class="wrong">
           Write a time like “90s”, “20 min” or “1h30m”{none && `, or “${none}”`}.
         </p>
       )}

@@ -19,7 +19,7 @@ export function AxisFields({ spec, onChange }: Props): VNode {
     <div class="axes">
       <AxisField axis="x" name="Across" spec={spec} onChange={(next) => onChange({ x: next, y })} />
       <button type="button" aria-label="Swap the axes" onClick={() => onChange({ x: y, y: x })}>
-        ⇄
+        ⇅
       </button>
       <AxisField axis="y" name="Up" spec={spec} onChange={(next) => onChange({ x, y: next })} />
     </div>
