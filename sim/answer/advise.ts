@@ -4,6 +4,7 @@ import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer, respondAtMs } from '../scenario/shape.ts';
 import { edited } from './advise/edits.ts';
+import { firstTurnOffers } from './advise/first-turn.ts';
 import { type Offer, offersFor } from './advise/offers.ts';
 import { filesFor, type PlaceText } from './advise/places.ts';
 import { takesEffect } from './advise/say-edit.ts';
@@ -51,7 +52,9 @@ export function advise(scenario: Scenario, prediction: Prediction): readonly Adv
   if (typeof scenario.servers[server]?.entry !== 'object') return [];
   const startMs = startNeedsMs(scenario, server);
   const now = fateOf(prediction);
-  const better = offersFor({ scenario, server, answerAt: Math.max(answerAt, startMs) })
+  const asked = { scenario, server, answerAt: Math.max(answerAt, startMs) };
+  const ofStart = prediction.outcome.kind === 'never-connected' ? firstTurnOffers(asked, startMs) : [];
+  const better = [...offersFor(asked), ...ofStart]
     .map((offer): Tried => {
       const changed = edited(scenario, server, offer.edits);
       return { ...offer, changed, fate: fateOf(simulate(changed, { trace: false })) };

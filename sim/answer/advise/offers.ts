@@ -6,13 +6,13 @@ import { settingsFor } from '../../settings/effective.ts';
 import type { VariableName } from '../../settings/variables.ts';
 import { duration } from '../../settings/words.ts';
 import { instantsOf } from '../instants.ts';
-import type { Edit } from './edits.ts';
+import type { AnyEdit } from './edits.ts';
 import { roomFor } from './room.ts';
 
 /** A change that may help, not yet tried. */
 export interface Offer {
   readonly id: string;
-  readonly edits: readonly Edit[];
+  readonly edits: readonly AnyEdit[];
   /** What to do, in a sentence that fits the scenario with the change made; asked for only where it helps. */
   readonly text: (changed: Scenario) => string;
 }
