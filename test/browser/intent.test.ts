@@ -21,7 +21,7 @@ const PATIENT = { timeout: 20_000 };
 
 /** What makes the figure live; the search of every page is another thing. */
 const scripts = ({ requests }: Visit): readonly string[] =>
-  requests.filter((url) => /\/(core|Tool|preact)\.[^/]+\.js$/.test(url));
+  requests.filter((url) => /\/(core|figure|sim|Tool|preact)\.[^/]+\.js$/.test(url));
 
 it('a page that is only read fetches nothing of the tool; a reader who comes near the tool does, and near a part of it that part', async () => {
   const visited = await visit();
@@ -33,7 +33,7 @@ it('a page that is only read fetches nothing of the tool; a reader who comes nea
   await page.waitForLoadState('networkidle');
   const first = scripts(visited);
   expect(first).not.toEqual([]);
-  await page.locator('.live figure').first().hover();
+  await page.locator('.live .figure').hover();
   await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
   expect(scripts(visited).length).toBeGreaterThan(first.length);
   await page.context().close();
