@@ -14,6 +14,9 @@ it('times are read as people write them, and what is no time is said to be none'
     await field.fill(text);
     await expect.poll(() => headline(page)).toBe(answer);
   }
+  // An emptied field changes nothing, and says what holds.
+  await field.fill('');
+  await expect.poll(() => page.locator('#respond-after-empty').innerText()).toBe('Empty: it stays 4 min.');
   await field.fill('soon');
   await expect.poll(() => page.locator('#respond-after-wrong').innerText()).toContain('90s');
   await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 4:00");
