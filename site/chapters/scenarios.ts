@@ -7,7 +7,8 @@ import {
   type ServerOrigin,
   type Step,
 } from '../../sim/index.ts';
-import { DEFAULT_PRESET, type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
+import { type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
+import { DEFAULT_PRESET } from '../model/presets.ts';
 
 const MINUTE = 60_000;
 

@@ -23,14 +23,19 @@ const PATIENT = { timeout: 20_000 };
 const scripts = ({ requests }: Visit): readonly string[] =>
   requests.filter((url) => /\/(core|Tool|preact)\.[^/]+\.js$/.test(url));
 
-it('a page that is only read fetches nothing of the tool; a reader who comes near the tool does', async () => {
+it('a page that is only read fetches nothing of the tool; a reader who comes near the tool does, and near a part of it that part', async () => {
   const visited = await visit();
   const { page } = visited;
   await page.waitForLoadState('networkidle');
   expect(scripts(visited)).toEqual([]);
   await page.locator('h1').hover();
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const first = scripts(visited);
+  expect(first).not.toEqual([]);
+  await page.locator('.live figure').first().hover();
   await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
-  expect(scripts(visited)).not.toEqual([]);
+  expect(scripts(visited).length).toBeGreaterThan(first.length);
   await page.context().close();
 });
 

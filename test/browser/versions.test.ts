@@ -25,6 +25,9 @@ it('without script the whole list and what became of each call can be read', asy
   expect(await page.locator('.versions > li:visible').count()).toBeGreaterThan(30);
   await page.locator('details.same summary').click();
   await expect.poll(() => page.locator('table.eras').first().innerText()).toContain('idle check');
+  const doors = page.locator('table.eras a');
+  expect(await doors.count()).toBe(await page.locator('table.eras tr').count());
+  expect(await doors.first().getAttribute('href')).toMatch(/#v=1&cc=2\.1\.332&/);
   await page.context().close();
 });
 
