@@ -101,7 +101,7 @@ it('a timeout that makes the client drop the server is said to be why, with what
 it('a version that was never released is said to be so', async () => {
   const { page } = await visit();
   await alive(page);
-  await page.getByLabel('version').fill('2.1.999');
+  await page.getByLabel('version', { exact: true }).fill('2.1.999');
   await expect.poll(() => page.locator('.field .wrong').innerText()).toContain('2.1.999 is newer than');
   await expect.poll(() => page.locator('.remark').first().innerText()).toContain('Not known');
   await page.context().close();
