@@ -1,5 +1,6 @@
 import type { LinkProblem } from '../../../sim/index.ts';
-import { count, type Form as LinkForm, readForm, time, word } from '../../../sim/scenario/link/form.ts';
+import { count, type Form as LinkForm, time, word } from '../../../sim/scenario/link/form.ts';
+import { readForm } from '../../../sim/scenario/link/read-form.ts';
 import { allowedIn, writeForm } from '../../../sim/scenario/link/write-form.ts';
 import { CHAPTER_RUN, type Composed, type PolicyKnobs, type ServerKnobs } from './policy.ts';
 
