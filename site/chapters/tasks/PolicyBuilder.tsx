@@ -9,6 +9,7 @@ import { LinkProblems } from '../../components/LinkProblems.tsx';
 import { useAddress } from '../../components/useAddress.ts';
 import { ClockTable } from './ClockTable.tsx';
 import { herdOf } from './fleets.ts';
+import { limitsOf } from './limits.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { CHAPTER_RUN, type Composed, consistent, deadlinesOf, policyOf, raced } from './policy.ts';
 import { readPolicy, writePolicy } from './policy-link.ts';
@@ -33,6 +34,7 @@ export function PolicyBuilder(): VNode {
   const race = useMemo(() => raced(composed), [composed]);
   const drawn = useMemo(() => deadlinesOf(composed, 'The run under your policy'), [composed]);
   const herd = useMemo(() => herdOf(composed), [composed]);
+  const limits = useMemo(() => limitsOf(composed), [composed]);
   return (
     <section class="race builder" ref={section} aria-label="A policy to compose">
       <p>
@@ -48,6 +50,7 @@ export function PolicyBuilder(): VNode {
       <PolicyForm
         server={server}
         policy={policy}
+        limits={limits}
         onServer={(some) => setTyped({ policy, server: { ...server, ...some } })}
         onPolicy={(some) => setTyped({ server, policy: { ...policy, ...some } })}
       />

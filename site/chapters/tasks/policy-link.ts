@@ -1,7 +1,8 @@
 import type { LinkProblem } from '../../../sim/index.ts';
 import { count, type Form as LinkForm, readForm, time, word } from '../../../sim/scenario/link/form.ts';
 import { allowedIn, writeForm } from '../../../sim/scenario/link/write-form.ts';
-import { CHAPTER_RUN, type Composed, type PolicyKnobs, type ServerKnobs } from './policy.ts';
+import { duration } from '../../../sim/settings/words.ts';
+import { CHAPTER_RUN, type Composed, type PolicyKnobs, RANGES, type ServerKnobs } from './policy.ts';
 
 /** The version of the format; a link begins with it. */
 const LINK_VERSION = '1';
@@ -44,34 +45,36 @@ const orNone = (form: Form): Form => ({
 });
 
 const anyTime = as(time);
-const someTime = within(anyTime, 1, Number.MAX_SAFE_INTEGER, `${anyTime.allowed}, more than 0`);
-const deadline = orNone(someTime);
+const ranged = (name: keyof typeof RANGES): Form => {
+  const { leastMs, mostMs } = RANGES[name];
+  const allowed = `${anyTime.allowed}, from ${duration(leastMs)} to ${duration(mostMs)}`;
+  return within(anyTime, leastMs, mostMs, allowed);
+};
 const wholeCount: Form = { ...as(count), read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
 const cap = orNone(within(wholeCount, 1, MOST, `a whole number from 1 to ${MOST}`));
 const own = (name: keyof PolicyKnobs, form: Form): PolicyField => ({ of: 'policy', name, form });
 const run = (name: keyof ServerKnobs, form: Form): PolicyField => ({ of: 'server', name, form });
+const deadline = (name: keyof PolicyKnobs & keyof typeof RANGES): PolicyField =>
+  own(name, orNone(ranged(name)));
 
 const FIELDS: Readonly<Record<string, PolicyField>> = {
-  request: own('requestMs', deadline),
-  overall: own('overallMs', deadline),
-  idle: own('idleMs', deadline),
-  business: own('businessMs', deadline),
-  floor: own('floorMs', someTime),
-  ceiling: own('ceilingMs', someTime),
+  request: deadline('requestMs'),
+  overall: deadline('overallMs'),
+  idle: deadline('idleMs'),
+  business: deadline('businessMs'),
+  floor: own('floorMs', ranged('floorMs')),
+  ceiling: own('ceilingMs', ranged('ceilingMs')),
   jitter: own('jitter', within(as(count), 0, 1, 'a share from 0 to 1')),
   backoff: own('backoff', within(as(count), 1, 10, 'a number from 1 to 10')),
   serverpolls: own('pollsPerServer', cap),
   tenantpolls: own('pollsPerTenant', cap),
   servertasks: own('tasksPerServer', cap),
   tenanttasks: own('tasksPerTenant', cap),
-  works: run('worksForMs', deadline),
-  proposes: run('proposesMs', orNone(anyTime)),
-  answers: run('answersAfterMs', anyTime),
-  progress: run(
-    'newsEveryMs',
-    orNone(within(anyTime, 1000, Number.MAX_SAFE_INTEGER, 'a time of at least 1s')),
-  ),
-  quiet: run('quietFromMs', orNone(anyTime)),
+  works: run('worksForMs', orNone(ranged('worksForMs'))),
+  proposes: run('proposesMs', orNone(ranged('proposesMs'))),
+  answers: run('answersAfterMs', ranged('answersAfterMs')),
+  progress: run('newsEveryMs', orNone(ranged('newsEveryMs'))),
+  quiet: run('quietFromMs', orNone(ranged('quietFromMs'))),
   hangs: run('hangsAtPoll', {
     allowed: '3 or none',
     read: (text) => (text === '3' ? 3 : text === 'none' ? null : undefined),
