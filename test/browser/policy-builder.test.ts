@@ -81,7 +81,11 @@ it('the published run can be turned: on a clock that is never late it makes one 
   await page.locator('#lab-late').focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.lab'));
   await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^14 polls, over at 378 ms/);
+  await expect.poll(() => lab.innerText()).toContain('set for 360 ms, it comes at 362 ms');
   await page.keyboard.press('Home');
+  await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
+  await page.waitForURL(/#v=1&late=0s$/);
+  await page.reload();
   await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
   expect(errors).toEqual([]);
   await page.context().close();

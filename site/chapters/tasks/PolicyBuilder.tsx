@@ -29,6 +29,10 @@ export function PolicyBuilder(): VNode {
     },
     write: writePolicy,
   });
+  const change = (next: Composed): void => {
+    setTyped(next);
+    setProblems([]);
+  };
   const composed = useMemo(() => consistent(typed), [typed]);
   const { server, policy } = typed;
   const race = useMemo(() => raced(composed), [composed]);
@@ -51,8 +55,8 @@ export function PolicyBuilder(): VNode {
         server={server}
         policy={policy}
         limits={limits}
-        onServer={(some) => setTyped({ policy, server: { ...server, ...some } })}
-        onPolicy={(some) => setTyped({ server, policy: { ...policy, ...some } })}
+        onServer={(some) => change({ policy, server: { ...server, ...some } })}
+        onPolicy={(some) => change({ server, policy: { ...policy, ...some } })}
       />
       <p class="quiet address">The address of this page holds what differs from the chapter’s run.</p>
       <ClockTable clocks={race.clocks} run="your run" />
