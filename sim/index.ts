@@ -12,6 +12,7 @@ export { type Advice, advise } from './answer/advise.ts';
 export type { End } from './answer/compare.ts';
 export { type Era, erasOf } from './answer/eras.ts';
 export { type Explanation, explain, sentenceOf } from './answer/explain.ts';
+export { type Fate, fateOf } from './answer/fate.ts';
 export type { Instant } from './answer/instants.ts';
 export type { Ending } from './answer/map/ending.ts';
 export { plain, type Span } from './answer/span.ts';
@@ -19,7 +20,7 @@ export { type DeathChip, deathChips, slugOf, whenOfSlug } from './answer/suspect
 export type { Standing, Suspect } from './answer/suspects/suspect.ts';
 export { suspects } from './answer/suspects/suspects.ts';
 export type { Phase, Symptom } from './answer/suspects/symptom.ts';
-export { type Fate, type FateSpan, fateOf, sweepResponse } from './answer/sweep.ts';
+export { type FateSpan, sweepResponse } from './answer/sweep.ts';
 export { policyOf, type SimulateOptions, simulate } from './client/simulate.ts';
 export { comparisonSvg, playingSvgOf, svgOf } from './draw.ts';
 export { CLOCK_CHIPS, CLOCK_NAMES } from './facts/clocks.ts';

@@ -10,7 +10,7 @@ import { type Edit, edited } from './advise/edits.ts';
 import { filesFor, type PlaceText } from './advise/places.ts';
 import { roomFor } from './advise/room.ts';
 import { takesEffect } from './advise/say-edit.ts';
-import { type Fate, fateOf } from './sweep.ts';
+import { type Fate, fateOf } from './fate.ts';
 
 /** One change that was tried on the simulator and gives the better end. */
 export interface Advice {

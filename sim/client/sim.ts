@@ -2,7 +2,6 @@ import type { ClockId, RuleId } from '../facts/ids.ts';
 import { holds, type Policy } from '../facts/resolve.ts';
 import { tieRule } from '../facts/rules/ties.ts';
 import { JOB_PHASE, Kernel, type Ms, type Phase, type Slot } from '../kernel/kernel.ts';
-import type { TraceSink } from '../kernel/trace.ts';
 import type { Remark, TraceEvent } from '../scenario/prediction.ts';
 import { DEFAULT_HORIZON_MS, type Scenario } from '../scenario/scenario.ts';
 import type { SimEvent } from './events.ts';
@@ -23,10 +22,10 @@ export class Sim {
   readonly rules: Set<RuleId> = new Set<RuleId>();
   readonly ties: Map<string, Remark> = new Map<string, Remark>();
   readonly unknowns: Map<string, Remark> = new Map<string, Remark>();
-  readonly #sink: TraceSink<TraceEvent> | undefined;
+  readonly #sink: (event: TraceEvent) => void;
   readonly #racing: Set<readonly Racing[]> = new Set<readonly Racing[]>();
 
-  constructor(scenario: Scenario, policy: Policy, sink: TraceSink<TraceEvent> | undefined) {
+  constructor(scenario: Scenario, policy: Policy, sink: (event: TraceEvent) => void) {
     const maxTimeMs = scenario.horizonMs ?? DEFAULT_HORIZON_MS;
     this.kernel = new Kernel<SimEvent>({ maxEvents: MAX_EVENTS, maxTimeMs });
     this.scenario = scenario;
@@ -36,11 +35,11 @@ export class Sim {
 
   /** Goes on after a while; the wait takes its turn among the jobs of that instant unless it is given a later phase. */
   later(delayMs: Ms, run: () => void, phase: Phase = JOB_PHASE, slot?: Slot): void {
-    this.kernel.schedule(this.kernel.now + delayMs, { kind: 'wake', run }, phase, slot);
+    this.kernel.schedule(this.kernel.now + delayMs, { fire: run }, phase, slot);
   }
 
   record(event: Omit<TraceEvent, 't'>): void {
-    this.#sink?.({ t: this.kernel.now, ...event });
+    this.#sink({ t: this.kernel.now, ...event });
   }
 
   /** Notes what the prediction rests on; a rule that may have ended before this version is reported as such. */

@@ -2,13 +2,11 @@ import { rare } from '#rare';
 import type { ClockId } from '../facts/ids.ts';
 import { type Policy, policyFor } from '../facts/resolve.ts';
 import type { Ms } from '../kernel/kernel.ts';
-import { collect } from '../kernel/trace.ts';
 import { isPlain } from '../scenario/plain.ts';
 import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer } from '../scenario/shape.ts';
 import { variable } from '../settings/variables.ts';
-import { deliver } from './events.ts';
 import { Session } from './session/session.ts';
 import { Sim } from './sim.ts';
 
@@ -18,6 +16,8 @@ export interface SimulateOptions {
   readonly trace?: boolean;
   /** Another client than the version's own: a test asks so what a rule is good for, by a policy without it. */
   readonly policy?: (ofVersion: Policy) => Policy;
+  /** Who else lets the clock run; unless somebody does, it runs until the session has ended. See `VERDICT_ONLY`. */
+  readonly drive?: (session: Session) => void;
 }
 
 /** The policy of a scenario: its version's, on the runtime that MCP_SDK_GENERATION asks for. */
@@ -44,9 +44,16 @@ export interface Run {
   readonly originMs: Ms | undefined;
 }
 
+function runToEnd(session: Session): void {
+  session.sim.kernel.run(
+    (event) => event.fire(),
+    () => session.ended,
+  );
+}
+
 function runOnce(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms): Run {
   const policy = policyOf(scenario, options);
-  const { events, sink } = collect<TraceEvent>();
+  const events: TraceEvent[] = [];
   const called = calledServer(scenario);
   let firstTimer: ClockId | null = null;
   const sim = new Sim(scenario, policy, (event) => {
@@ -54,14 +61,14 @@ function runOnce(scenario: Scenario, options: SimulateOptions, plannedOriginMs?:
     const isAbout = (event.call ?? 0) === 0 && (!called || event.server === called);
     const acts = event.kind === 'timer.fired' && event.action !== 'deferred';
     if (acts && isAbout) firstTimer ??= event.timer ?? null;
-    if (options.trace !== false) sink(event);
+    if (options.trace !== false) events.push(event);
   });
   for (const [i, text] of policy.assumptions.entries()) sim.unknown(`version-${i}`, text);
-  if (!isPlain(scenario)) rare.reportLimits(sim);
+  if (!options.drive && !isPlain(scenario)) rare.reportLimits(sim);
   const session = new Session(sim, plannedOriginMs);
   const check = scenario.mode === 'cli' ? new rare.HealthCheck(sim) : undefined;
   (check ?? session).start();
-  sim.kernel.run(deliver, () => session.ended);
+  (options.drive ?? runToEnd)(session);
   const { outcome, finish, decidedBy } = session.conversation;
   const { originMs } = session;
   const origin = originMs ?? 0;

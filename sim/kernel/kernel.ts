@@ -18,7 +18,8 @@ export interface Slot {
   generation: number;
 }
 
-interface Entry<E> {
+/** An event on the clock. */
+export interface Entry<E> {
   readonly t: Ms;
   readonly phase: Phase;
   readonly seq: number;
@@ -47,6 +48,10 @@ function byTimePhaseSeq(a: Entry<unknown>, b: Entry<unknown>): number {
   return a.t - b.t || a.phase - b.phase || a.seq - b.seq;
 }
 
+/** Whether another event, or none, stands in its slot by now. */
+export const isStale = ({ slot, generation }: Entry<unknown>): boolean =>
+  !!slot && slot.generation !== generation;
+
 /** A virtual clock and its event queue. It knows nothing of what the events mean. */
 export class Kernel<E> {
   #now: Ms = 0;
@@ -65,16 +70,21 @@ export class Kernel<E> {
   }
 
   /**
-   * Puts an event on the clock at an absolute time; with a slot, any event pending there becomes stale.
+   * Puts an event on the clock at an absolute time; with a slot, any event pending there becomes stale. A place that was
+   * reserved is its place among those of the same time and phase.
    * @throws TimeError where the time is not a whole number of milliseconds from now on.
    */
-  schedule(at: Ms, event: E, phase: Phase = JOB_PHASE, slot?: Slot): void {
+  schedule(at: Ms, event: E, phase: Phase = JOB_PHASE, slot?: Slot, seq: number = this.reserve()): void {
     if (!Number.isSafeInteger(at) || at < this.#now) {
       throw new TimeError(`cannot schedule at ${at} ms: the virtual clock stands at ${this.#now} ms`);
     }
-    if (slot) slot.generation += 1;
-    const generation = slot?.generation ?? 0;
-    this.#queue.push({ t: at, phase, seq: this.#seq++, event, slot, generation });
+    const generation = slot ? ++slot.generation : 0;
+    this.#queue.push({ t: at, phase, seq, event, slot, generation });
+  }
+
+  /** A place for events that are put on the clock later, one after another, as if they were now. */
+  reserve(): number {
+    return this.#seq++;
   }
 
   /** Makes whatever is pending in the slot stale; it is dropped when its time comes, without a search. */
@@ -82,37 +92,33 @@ export class Kernel<E> {
     slot.generation += 1;
   }
 
-  /** The time of the next event that is not stale, or undefined when there is none. */
-  peek(): Ms | undefined {
+  /** The time of the next event that is not stale; infinity where there is none. */
+  peek(): Ms {
     for (let head = this.#queue.peek(); head; head = this.#queue.peek()) {
-      if (!head.slot || head.slot.generation === head.generation) return head.t;
+      if (!isStale(head)) return head.t;
       this.#queue.pop();
     }
-    return undefined;
+    return Number.POSITIVE_INFINITY;
   }
 
-  /** Handles the next event; false when none is left. */
-  step(handle: (event: E) => void): boolean {
-    if (this.peek() === undefined) return false;
-    const entry = this.#queue.pop();
-    if (!entry) return false;
-    if (++this.#handled > this.#bounds.maxEvents) {
-      throw new BoundExceededError(
-        `more than ${this.#bounds.maxEvents} events by ${entry.t} ms of virtual time`,
-      );
-    }
-    this.#now = entry.t;
-    if (entry.slot) entry.slot.generation += 1;
-    handle(entry.event);
-    return true;
+  /** All that stands on the clock, in no order, what is stale too. */
+  get pending(): readonly Entry<E>[] {
+    return this.#queue.data;
   }
 
   /** Runs until nothing is left, `done` says so, or the next event lies beyond the time bound. */
   run(handle: (event: E) => void, done: () => boolean = () => false): void {
-    while (!done()) {
-      const next = this.peek();
-      if (next === undefined || next > this.#bounds.maxTimeMs) return;
-      this.step(handle);
+    const { maxEvents, maxTimeMs } = this.#bounds;
+    while (!done() && this.peek() <= maxTimeMs) {
+      const entry = this.#queue.pop();
+      if (!entry) return;
+      const { t, event, slot } = entry;
+      if (++this.#handled > maxEvents) {
+        throw new BoundExceededError(`more than ${maxEvents} events by ${t} ms of virtual time`);
+      }
+      this.#now = t;
+      if (slot) slot.generation += 1;
+      handle(event);
     }
   }
 }

@@ -1,7 +1,11 @@
+import type { Ms } from '../kernel/kernel.ts';
 import type { ConnectAnswer, ConnectScript } from '../scenario/scenario.ts';
 
 /** The requests that a server is scripted to answer while connecting. */
 export type ConnectRequest = 'open' | 'discover' | 'initialize' | 'list' | 'prompts' | 'resources' | 'stream';
+
+/** How long an answer takes, or the end of the process that comes in its place. */
+export const delayOf = (answer: ConnectAnswer): Ms => (answer.do === 'exit' ? answer.at : answer.after) ?? 0;
 
 /** What the server answers to each request of a kind: one element a request, in order; the last repeats. */
 export class ConnectAnswers {

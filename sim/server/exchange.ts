@@ -4,6 +4,7 @@ import type { Ms } from '../kernel/kernel.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { loseCarrier } from './carrier.ts';
 import type { Resumption } from './resumption.ts';
+import { Script } from './script.ts';
 import type { Server } from './server.ts';
 
 /** One tools/call as the server lives it: its steps in time, and what of them reaches the client. */
@@ -30,18 +31,12 @@ export class Exchange {
     if (settings.transport !== 'sse') return;
     if (behaviour.post) return rare.answerPost(this, behaviour.post);
     // The sse transport: the POST is answered at once (202), the result comes on the long stream.
-    this.later(0, { at: 0, do: 'headers' });
+    this.schedule([{ at: 0, do: 'headers' }]);
   }
 
   /** Puts steps on the clock, counted from now. */
   schedule(steps: readonly Step[]): void {
-    for (const step of steps) this.later(step.at, step);
-  }
-
-  /** Puts one step on the clock. */
-  later(delayMs: Ms, step: Step): void {
-    const { kernel } = this.server.sim;
-    kernel.schedule(kernel.now + delayMs, { kind: 'server.step', exchange: this, step });
+    new Script(this, steps).put();
   }
 
   perform(step: Step): void {

@@ -95,5 +95,5 @@ function retriesNotFound({ server }: Exchange, step: Step): boolean {
 export function answerPost(exchange: Exchange, { after = 0, do: what, status, body }: ConnectAnswer): void {
   if (what === 'held') return;
   if (what === 'status') exchange.perform({ at: exchange.server.sim.kernel.now, do: 'status', status, body });
-  else exchange.later(after, { at: after, do: 'headers' });
+  else exchange.schedule([{ at: after, do: 'headers' }]);
 }

@@ -7,7 +7,8 @@ import {
   type ServerOrigin,
   type Step,
 } from '../../sim/index.ts';
-import { DEFAULT_PRESET, type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
+import { type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
+import { DEFAULT_PRESET } from '../model/presets.ts';
 
 const MINUTE = 60_000;
 
@@ -69,3 +70,9 @@ export function knobs({ fields, ...own }: OwnKnobs): Knobs {
 
 export const NO_MOVE = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0' };
 export { MINUTE };
+
+/** What a figure is of, with what the scenario leaves out so that one clock can be seen alone. */
+export function captionOf(of: string, { env = {} }: Pick<Scenario, 'env'>): string {
+  const isUnmoved = Object.keys(NO_MOVE).every((name) => env[name] === '0');
+  return isUnmoved ? `${of}, with the move turned off` : of;
+}

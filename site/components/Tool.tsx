@@ -4,12 +4,12 @@ import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
 import { verdictOf } from '../model/verdict.ts';
 import { Head } from './Head.tsx';
-import { UndoRow } from './history/UndoRow.tsx';
+import { EditBar } from './history/later.ts';
 import { useHistory } from './history/useHistory.ts';
 import { LiveRace } from './LiveRace.tsx';
-import { PasteBox } from './paste/PasteBox.tsx';
-import { Races } from './Races.tsx';
-import { ShareBar } from './ShareBar.tsx';
+import { PasteBox } from './paste/later.ts';
+import { isEmpty } from './paste/sources/box.ts';
+import { Races } from './races/later.ts';
 import { useExtras } from './useExtras.ts';
 import { useSettled } from './useSettled.ts';
 import { useTool } from './useTool.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** The home page: an answer, and everything that it depends on. */
 export function Tool({ atBuild, children, details }: Props): VNode {
   const tool = useTool(atBuild);
-  const { view, knobs, pasted, scenarioFor, paste } = tool;
+  const { view, knobs, pasted, scenarioFor } = tool;
   const heading = useRef<HTMLHeadingElement>(null);
   const live = useRef<HTMLElement>(null);
   const transport = pasted ? pasted.transport : knobs.transport;
@@ -49,8 +49,8 @@ export function Tool({ atBuild, children, details }: Props): VNode {
     [extras, followed],
   );
   // Without a paste the box shows nothing of the race.
-  const isIdle = paste.isEmpty && !paste.reading && !paste.progress;
-  const box = useMemo(() => <PasteBox tool={tool} />, [isIdle ? paste.box : tool]);
+  const isIdle = isEmpty(tool.box.sources) && !tool.reading;
+  const box = useMemo(() => <PasteBox tool={tool} />, [isIdle ? tool.box : tool]);
   // They never change, and a drag should not draw them again.
   const races = useMemo(() => {
     const open = (id: string, next: Knobs): void => {
@@ -68,9 +68,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
         {children}
       </section>
       <LiveRace tool={tool} sectionRef={live} />
-      <ShareBar tool={tool} problems={tool.problems}>
-        <UndoRow steps={steps} />
-      </ShareBar>
+      <EditBar tool={tool} steps={steps} />
       {unsure && extras && (
         <extras.FirstByteTwins
           knobs={knobs}

@@ -3,7 +3,7 @@ import type { Prediction } from '../../scenario/prediction.ts';
 import type { Behaviour, Scenario, Step } from '../../scenario/scenario.ts';
 import { calledServer, canMoveResponse, firstCallSteps, respondAtMs } from '../../scenario/shape.ts';
 import { type Advice, advise, betterFirst, isBetter } from '../advise.ts';
-import { type Fate, fateOf } from '../sweep.ts';
+import { type Fate, fateOf } from '../fate.ts';
 import { readRange, runsOf } from './range.ts';
 import { serverChanges } from './server-side.ts';
 import { healthy, type ToolHabit } from './wish.ts';

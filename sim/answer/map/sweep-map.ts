@@ -1,4 +1,5 @@
 import { simulate } from '../../client/simulate.ts';
+import { VERDICT_ONLY } from '../../client/verdict.ts';
 import type { AxisSpec } from '../../scenario/link/axis.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { MAX_PROGRESS } from '../../scenario/shape.ts';
@@ -57,7 +58,7 @@ class Runner {
       if (a !== i || b !== j) return grid.look(a, b);
       const scenario = scenarioOf(KNOBS[y.id].turn(columns[i] ?? start, y.values[j] ?? 0));
       this.runs++;
-      return ENDINGS.indexOf(endingOf(scenario, simulate(scenario, { trace: false })));
+      return ENDINGS.indexOf(endingOf(scenario, simulate(scenario, VERDICT_ONLY)));
     };
     const grid = new Grid(x.values.length, y.values.length, at);
     return grid;

@@ -1,7 +1,7 @@
 import { rare } from '#rare';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
-import type { ConnectRequest } from '../../server/connect-script.ts';
+import { type ConnectRequest, delayOf } from '../../server/connect-script.ts';
 import type { Server } from '../../server/server.ts';
 import type { ServerSettings } from '../../settings/effective.ts';
 import { probeMs } from '../../settings/startup-shares.ts';
@@ -83,9 +83,7 @@ export class Attempt implements Subject {
 
   /** An answer comes when the server is scripted to give it. */
   later(request: ConnectRequest, answer: ConnectAnswer): void {
-    const delayMs = answer.do === 'exit' ? (answer.at ?? 0) : (answer.after ?? 0);
-    const at = this.sim.kernel.now + delayMs;
-    this.sim.kernel.schedule(at, { kind: 'server.answers', to: this, request, answer });
+    this.sim.later(delayOf(answer), () => this.onAnswer(request, answer));
   }
 
   onAnswer(request: ConnectRequest, answer: ConnectAnswer): void {

@@ -2,7 +2,7 @@ import { rare } from '#rare';
 import { CLI_LIST_MS, SDK_REQUEST_MS } from '../../facts/rules/constants.ts';
 import { type Ms, OUTSIDE_PHASE, type Slot } from '../../kernel/kernel.ts';
 import type { ConnectAnswer } from '../../scenario/scenario.ts';
-import type { ConnectRequest } from '../../server/connect-script.ts';
+import { type ConnectRequest, delayOf } from '../../server/connect-script.ts';
 import type { Server } from '../../server/server.ts';
 import type { Connection } from './connection.ts';
 
@@ -36,22 +36,15 @@ export class Listing {
   send(): void {
     const { sim, answers } = this.server;
     if (this.#settled) return;
-    const { kernel, policy } = sim;
-    if (sim.scenario.mode !== 'cli') sim.cite([policy.rules.listTimeout]);
+    if (sim.scenario.mode !== 'cli') sim.cite([sim.policy.rules.listTimeout]);
     if (this.request === 'list') sim.record({ kind: 'list.sent', server: this.server.name });
     sim.later(this.limitMs, () => this.expire(), OUTSIDE_PHASE + 1, this.#limit);
     const answer = answers.next(this.request) ?? {};
     if (answer.do === 'silent') return;
-    const delayMs = answer.do === 'exit' ? (answer.at ?? 0) : (answer.after ?? 0);
-    kernel.schedule(kernel.now + delayMs, {
-      kind: 'server.answers',
-      to: this,
-      request: this.request,
-      answer,
-    });
+    sim.later(delayOf(answer), () => this.onAnswer(answer));
   }
 
-  onAnswer(_request: ConnectRequest, answer: ConnectAnswer): void {
+  onAnswer(answer: ConnectAnswer): void {
     if (this.#settled) return;
     this.server.sim.kernel.cancel(this.#limit);
     if (answer.do === undefined) return this.settle(undefined);

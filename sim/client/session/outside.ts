@@ -10,6 +10,6 @@ export function beginOutside(session: Session, originMs: Ms): void {
     const server = session.connections.get(name)?.server;
     if (!server) continue;
     if (originMs + at <= kernel.now) onWorld(server, what);
-    else kernel.schedule(originMs + at, { kind: 'wake', run: () => onWorld(server, what) });
+    else kernel.schedule(originMs + at, { fire: () => onWorld(server, what) });
   }
 }

@@ -25,7 +25,7 @@ export class Person {
     const { kernel, scenario } = this.#session.sim;
     for (const action of scenario.user ?? []) {
       const at = Math.max(originMs + action.at, kernel.now);
-      kernel.schedule(at, { kind: 'wake', run: () => this.#act(action) });
+      kernel.schedule(at, { fire: () => this.#act(action) });
     }
   }
 

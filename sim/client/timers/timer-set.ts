@@ -120,14 +120,24 @@ export class Timer<S extends Subject> {
     this.#paused = false;
   }
 
+  get #gridMs(): Ms {
+    return this.#declaration.gridMs?.(this.#subject) ?? 1;
+  }
+
+  /** When it would act had it counted since then. */
+  dueFrom(sinceMs: Ms): Ms {
+    const { startedAtMs } = this.#subject;
+    const gridMs = this.#gridMs;
+    const windowEndMs = sinceMs + (this.#windowMs ?? 0);
+    return startedAtMs + Math.ceil((windowEndMs - startedAtMs) / gridMs) * gridMs;
+  }
+
   #schedule(): void {
     const { sim, startedAtMs } = this.#subject;
-    const gridMs = this.#declaration.gridMs?.(this.#subject);
     this.#sinceMs = sim.kernel.now;
-    const due = this.#sinceMs + (this.#windowMs ?? 0);
-    this.#deadlineMs = gridMs ? startedAtMs + Math.ceil((due - startedAtMs) / gridMs) * gridMs : due;
-    const rank = tieRank(this.clock, this.#deadlineMs - startedAtMs, gridMs ?? 0, sim.policy);
-    sim.kernel.schedule(this.#deadlineMs, { kind: 'timer', timer: this }, TIMER_PHASE + rank, this.#slot);
+    this.#deadlineMs = this.dueFrom(this.#sinceMs);
+    const rank = tieRank(this.clock, this.#deadlineMs - startedAtMs, this.#gridMs, sim.policy);
+    sim.kernel.schedule(this.#deadlineMs, this, TIMER_PHASE + rank, this.#slot);
   }
 
   #record(kind: TraceEvent['kind'], what: Pick<TraceEvent, 'action'> = {}): void {

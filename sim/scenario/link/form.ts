@@ -1,6 +1,5 @@
-import type { rare } from '#rare';
-
-type RareName = keyof typeof rare.forms;
+/** The forms that only rare scenarios have. */
+type RareName = keyof typeof import('./rare-forms.ts');
 
 /** How a value is written in a link, by the kind of value that it is. */
 export type Form =

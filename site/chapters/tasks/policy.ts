@@ -1,8 +1,8 @@
+import { sdkMeasured } from '../../../sim/facts/sdk.ts';
 import { layoutDeadlines } from '../../../sim/figure/tasks/index.ts';
 import type { HostPolicy, Ms, PolicyScenario } from '../../../sim/index.ts';
 import { type PolicyPrediction, raceDeadlines } from '../../../sim/tasks/policy/simulate.ts';
 import type { Drawn } from './drawn.ts';
-import { SDK } from './runs.ts';
 
 /** What the server does, whatever the policy. */
 export interface ServerKnobs {
@@ -156,7 +156,7 @@ export function scenarioOf(composed: Composed): PolicyScenario {
     run: {
       v: 1,
       kind: 'sdk-task',
-      sdkVersion: SDK,
+      sdkVersion: sdkMeasured,
       call: 'taskStream',
       options: { task: {} },
       script: {

@@ -16,7 +16,7 @@ import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
 import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
 import { Marks } from './Marks.tsx';
-import { AtRest } from './player/AtRest.tsx';
+import { PlayerAtRest } from './player/PlayerAtRest.tsx';
 import { useParts } from './useParts.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSteady } from './useSteady.ts';
@@ -24,7 +24,7 @@ import { useSteady } from './useSteady.ts';
 // Here things can be dragged.
 bringRareFigure({ drawSmallHandles, gripAnswer });
 
-interface Props {
+export interface LiveFigureProps {
   readonly view: View;
   /** Whether its answer cannot be dragged: a task or a dialog leads to it. */
   readonly isStill?: boolean;
@@ -56,7 +56,14 @@ function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefine
 }
 
 /** The figure that everything on the site is: drawn at build time for three widths, alive for the one in use. */
-export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, moves }: Props): VNode {
+export function LiveFigure({
+  view,
+  isStill = false,
+  strip,
+  respondAtMs,
+  script,
+  moves,
+}: LiveFigureProps): VNode {
   const [ref, active] = useLayoutId();
   const [frozen, setFrozen] = useState<Frozen>();
   const [call, setCall] = useState(0);
@@ -100,9 +107,8 @@ export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, 
           )}
         </Drawing>
       ))}
-      {/* biome-ignore lint/a11y: the buttons in it are pressed, by mouse or keys; this hears of it. */}
-      <div class="player" onClick={onPress}>
-        {Player && alive ? (
+      {Player && alive ? (
+        <div class="player">
           <Player
             key={alive.id}
             view={view}
@@ -111,10 +117,10 @@ export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, 
             container={ref}
             onCall={setCall}
           />
-        ) : (
-          <AtRest />
-        )}
-      </div>
+        </div>
+      ) : (
+        <PlayerAtRest onPress={onPress} />
+      )}
     </div>
   );
 }

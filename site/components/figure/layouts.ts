@@ -5,7 +5,7 @@
  */
 export const LAYOUTS = [
   { id: 'narrow', width: 320, fromPx: 0 },
-  { id: 'middle', width: 560, fromPx: 552 },
+  { id: 'middle', width: 620, fromPx: 612 },
   { id: 'wide', width: 900, fromPx: 892 },
 ] as const;
 export type LayoutId = (typeof LAYOUTS)[number]['id'];

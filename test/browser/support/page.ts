@@ -23,9 +23,14 @@ export const answerHandle = (page: Page): Locator =>
 export const valueText = async (handle: Locator): Promise<string> =>
   (await handle.getAttribute('aria-valuetext')) ?? '';
 
-/** Comes near the page and waits until it lives: before that, three layouts of the figure are there. */
+/** Comes near the page and each of its parts, and waits until it lives: before that, three layouts of the figure are there. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('astro-island').first().dispatchEvent('pointerover');
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.later'))
+      part.dispatchEvent(new PointerEvent('pointerover'));
+  });
   await page.waitForFunction(() => document.querySelectorAll('.live figure').length === 1);
 }
 

@@ -18,8 +18,8 @@ export interface MarkupOptions {
 /** A picture for each width of column: the style sheet shows the one that fits, at its own size or larger. */
 const WIDTHS = [
   ['narrow', 296],
-  ['middle', 500],
-  ['wide', 760],
+  ['middle', 568],
+  ['wide', 728],
 ] as const;
 const ROWS = 24;
 

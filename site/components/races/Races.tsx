@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { AtBuild } from '../model/at-build.ts';
-import { type Knobs, PRESETS, scenarioOfKnobs } from '../model/knobs.ts';
-import { raceOf } from '../model/race.ts';
+import type { AtBuild } from '../../model/at-build.ts';
+import { type Knobs, scenarioOfKnobs } from '../../model/knobs.ts';
+import { PRESETS } from '../../model/presets.ts';
+import { raceOf } from '../../model/race.ts';
 import { RaceCard } from './RaceCard.tsx';
 
-interface Props {
+export interface RacesProps {
   readonly strips: AtBuild['strips'];
   /** The race in view; undefined where the page shows something else. */
   readonly current: string | undefined;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Three servers, one question; a click opens one above. */
-export function Races({ strips, current, onOpen }: Props): VNode {
+export function Races({ strips, current, onOpen }: RacesProps): VNode {
   const races = useMemo(
     () =>
       PRESETS.map((preset) => ({
