@@ -24,7 +24,7 @@ const pieces = [
   // What draws any picture and runs any clock: of the client's figures and of those about tasks.
   {
     name: 'marks',
-    test: /site\/(components\/figure\/(Marks|layouts)\.tsx?|model\/site-map\.ts)$|sim\/(kernel\/kernel|rare\/lazy|facts\/versions|settings\/words|figure\/(look\/figure-class|place\/(placer|cut-around)|draw\/(density|signs)))\.ts$/,
+    test: /site\/(components\/(figure\/(Marks|layouts)|later)\.tsx?|model\/(site-map|knobs)\.ts)$|sim\/(kernel\/kernel|answer\/span|scenario\/shape|facts\/clocks|rare\/lazy|figure\/rare\/lazy|facts\/versions|settings\/words|figure\/(look\/figure-class|place\/(placer|cut-around)|draw\/(density|signs)))\.ts$/,
     priority: 2,
   },
   // What is typed and chosen, and the address that says it.
@@ -32,7 +32,7 @@ const pieces = [
   // What predicts and says it, and lets a part come later.
   {
     name: 'sim',
-    test: /site\/(components\/(share\/later|figure\/moves|useExtras|Sentence|when-at-hand)|model\/(view|knobs))\.tsx?$|sim\/answer\/fate/,
+    test: /site\/(components\/(share\/later|figure\/moves|useExtras|Sentence|when-at-hand)|model\/view)\.tsx?$|sim\/answer\/fate/,
     priority: 1,
   },
   // What a figure needs to follow who drags its answer.

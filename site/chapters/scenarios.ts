@@ -70,3 +70,9 @@ export function knobs({ fields, ...own }: OwnKnobs): Knobs {
 
 export const NO_MOVE = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0' };
 export { MINUTE };
+
+/** What a figure is of, with what the scenario leaves out so that one clock can be seen alone. */
+export function captionOf(of: string, { env = {} }: Pick<Scenario, 'env'>): string {
+  const isUnmoved = Object.keys(NO_MOVE).every((name) => env[name] === '0');
+  return isUnmoved ? `${of}, with the move turned off` : of;
+}

@@ -2,7 +2,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
-import { verdictOf } from '../model/verdict.ts';
+import { type Verdict, verdictOf } from '../model/verdict.ts';
+import type { View } from '../model/view.ts';
 import { Head } from './Head.tsx';
 import { EditBar } from './history/later.ts';
 import { useHistory } from './history/useHistory.ts';
@@ -22,6 +23,11 @@ interface Props {
   readonly details?: ComponentChildren;
 }
 
+interface Followed {
+  readonly view: View;
+  readonly note?: string;
+}
+
 /** The home page: an answer, and everything that it depends on. */
 export function Tool({ atBuild, children, details }: Props): VNode {
   const tool = useTool(atBuild);
@@ -35,7 +41,9 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   const steps = useHistory(tool.snapshot, tool.restore);
   const extras = useExtras(true);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
-  const followed = useSettled(useMemo(() => ({ view, pasted, isBeside: tool.isBeside }), [view]));
+  const followed = useSettled(
+    useMemo(() => ({ ...followedBy(tool, verdict), pasted, isBeside: tool.isBeside }), [view, verdict]),
+  );
   // The same element is not drawn again: a drag moves the figure and the answer, what stands below follows.
   const found = useMemo(
     () =>
@@ -51,13 +59,14 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   // Without a paste the box shows nothing of the race.
   const isIdle = isEmpty(tool.box.sources) && !tool.reading;
   const box = useMemo(() => <PasteBox tool={tool} />, [isIdle ? tool.box : tool]);
-  // They never change, and a drag should not draw them again.
+  // They change with the version only, and a drag should not draw them again.
   const races = useMemo(() => {
     const open = (id: string, next: Knobs): void => {
       tool.open(id, next);
       live.current?.scrollIntoView({ block: 'nearest' });
     };
-    return <Races strips={atBuild.strips} current={tool.preset} onOpen={open} />;
+    const { claudeCode } = knobs;
+    return <Races strips={atBuild.strips} claudeCode={claudeCode} current={tool.preset} onOpen={open} />;
   }, [tool.preset, knobs.claudeCode]);
   return (
     <div class="tool">
@@ -80,4 +89,13 @@ export function Tool({ atBuild, children, details }: Props): VNode {
       {races}
     </div>
   );
+}
+
+/** What stands below the figure is of: the race in view, or the worse of two; and what is to be known first. */
+function followedBy({ view, found, pasted }: ReturnType<typeof useTool>, { worse }: Verdict): Followed {
+  const unloaded = pasted && found?.means.insteadOfServer(pasted);
+  if (unloaded) return { view, note: `${unloaded.sentence} What follows holds once that is put right.` };
+  return worse
+    ? { view: worse, note: 'What follows is for one JSON answer at the end, the worse of the two.' }
+    : { view };
 }

@@ -62,9 +62,11 @@ const ENTRIES: Readonly<Record<TransportChoice, Readonly<Record<string, unknown>
   ws: { type: 'ws', url: 'wss://mcp.example.com/mcp' },
 };
 
-/** What a typed JSON value is: a number where it is one, else the text, which the client would reject. */
+/** What a typed JSON value is: a number, or a text with its quotes; else the text as it is, which the client would reject. */
 function jsonValue(text: string): unknown {
-  return /^-?\d+(\.\d+)?(e\d+)?$/i.test(text.trim()) ? Number(text) : text;
+  const trimmed = text.trim();
+  if (/^"[^"\\]*"$/.test(trimmed)) return trimmed.slice(1, -1);
+  return /^-?\d+(\.\d+)?(e\d+)?$/i.test(trimmed) ? Number(trimmed) : text;
 }
 
 function entryOf({ transport, fields }: Knobs): Readonly<Record<string, unknown>> {

@@ -18,18 +18,17 @@ export function connectBetween(): void {
   if (!form || !from || !to || !said) return;
   const listed = versionsOnPage();
   const asked = new URLSearchParams(location.search);
-  fill(from, asked.get('from'), oldest);
-  fill(to, asked.get('to'), newest);
-  const follow = (): void => {
+  const notes = [fill(from, asked.get('from'), oldest), fill(to, asked.get('to'), newest)];
+  const follow = (also: readonly string[]): void => {
     const shown = show(listed, from.value, to.value);
-    said.textContent = words(shown, from.value, to.value);
+    said.textContent = [...also, words(shown, from.value, to.value)].join(' ');
   };
   form.addEventListener('change', () => {
-    follow();
+    follow([]);
     const query = new URLSearchParams({ from: from.value, to: to.value });
     history.replaceState(null, '', `?${query.toString()}${location.hash}`);
   });
-  follow();
+  follow(notes.filter((note) => note !== ''));
   form.hidden = false;
 }
 
@@ -44,10 +43,20 @@ function versionsOnPage(): readonly Listed[] {
   });
 }
 
-/** All releases whose rules are known, the newest first, and the one that the address asks for chosen. */
-function fill(select: HTMLSelectElement, asked: string | null, otherwise: string): void {
+/** Offers all releases whose rules are known, the newest first; what is said where the address asks for another. */
+function fill(select: HTMLSelectElement, asked: string | null, otherwise: string): string {
   select.append(...modelledVersions.toReversed().map((version) => new Option(version)));
-  select.value = asked !== null && modelledVersions.includes(asked) ? asked : otherwise;
+  const taken = asked === null ? otherwise : (releaseBefore(asked) ?? otherwise);
+  select.value = taken;
+  return asked === null || asked === taken
+    ? ''
+    : `${asked} is no release that is known here: ${taken} is taken.`;
+}
+
+/** A release, or the last one before a version that never was. */
+function releaseBefore(version: string): string | undefined {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) return undefined;
+  return modelledVersions.findLast((release) => compareVersions(release, version) <= 0);
 }
 
 /** Hides what lies outside; what is left. An update back changes the same as one on. */

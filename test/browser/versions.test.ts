@@ -19,12 +19,24 @@ it('the list of changes keeps to those between two versions, and the address wit
   await page.context().close();
 });
 
+it.each([
+  ['2.1.180', /^2\.1\.180 is no release that is known here: 2\.1\.179 is taken\. \d+ changes/],
+  ['soon', /^soon is no release that is known here: 2\.1\.0 is taken\. \d+ changes/],
+])('a version in the address that never was is said, and what is taken for it: %s', async (from, said) => {
+  const { page } = await visit(`versions/?from=${from}&to=2.1.212`);
+  await expect.poll(() => page.locator('.between output').innerText()).toMatch(said);
+  await page.context().close();
+});
+
 it('without script the whole list and what became of each call can be read', async () => {
   const { page } = await visit('versions/', { javaScriptEnabled: false });
   expect(await page.locator('.between').isVisible()).toBe(false);
   expect(await page.locator('.versions > li:visible').count()).toBeGreaterThan(30);
   await page.locator('details.same summary').click();
   await expect.poll(() => page.locator('table.eras').first().innerText()).toContain('idle check');
+  const doors = page.locator('table.eras a');
+  expect(await doors.count()).toBe(await page.locator('table.eras tr').count());
+  expect(await doors.first().getAttribute('href')).toMatch(/#v=1&cc=2\.1\.332&/);
   await page.context().close();
 });
 

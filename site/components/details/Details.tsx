@@ -18,16 +18,19 @@ interface Props {
   readonly pasted: Tool['pasted'];
   readonly isBeside: Tool['isBeside'];
   readonly docs: RuleDocs;
+  /** What is to be known before all of it. */
+  readonly note?: string | undefined;
   readonly onVersion?: ((version: string) => void) | undefined;
 }
 
 /** Everything below the figure: the way out, the words, the values, the trace and what it all rests on. */
-export function Details({ view, pasted, isBeside, docs, onVersion }: Props): VNode {
+export function Details({ view, pasted, isBeside, docs, note, onVersion }: Props): VNode {
   const { prediction, explanation, settings } = view;
   const wayOut = useMemo(() => wayOutOf(view), [view]);
   if (!settings.usable) return <Unusable issues={settings.issues} entry={settings.entry} />;
   return (
     <>
+      {note !== undefined && <p class="note">{note}</p>}
       <div class="findings">
         {isBeside ? <NoAdvice /> : <AdviceList {...wayOut} />}
         <div class="told-when">

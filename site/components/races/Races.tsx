@@ -8,20 +8,23 @@ import { RaceCard } from './RaceCard.tsx';
 
 export interface RacesProps {
   readonly strips: AtBuild['strips'];
+  /** The version that makes the calls: the one that the reader has chosen. */
+  readonly claudeCode: string;
   /** The race in view; undefined where the page shows something else. */
   readonly current: string | undefined;
   readonly onOpen: (id: string, knobs: Knobs) => void;
 }
 
 /** Three servers, one question; a click opens one above. */
-export function Races({ strips, current, onOpen }: RacesProps): VNode {
+export function Races({ strips, claudeCode, current, onOpen }: RacesProps): VNode {
   const races = useMemo(
     () =>
-      PRESETS.map((preset) => ({
-        ...preset,
-        race: raceOf(scenarioOfKnobs, preset.knobs, strips[preset.id]),
-      })),
-    [strips],
+      PRESETS.map(({ id, name, knobs: own }) => {
+        const knobs = { ...own, claudeCode };
+        const strip = claudeCode === own.claudeCode ? strips[id] : undefined;
+        return { id, name, knobs, race: raceOf(scenarioOfKnobs, knobs, strip) };
+      }),
+    [strips, claudeCode],
   );
   return (
     <section aria-labelledby="races-title">
