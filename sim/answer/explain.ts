@@ -58,10 +58,17 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
     case 'interrupted':
     case 'never-connected':
     case 'connected':
-      return rareFigure.unusualVerdict(prediction);
+      return rareFigure.unusualVerdict(prediction, askedTooEarly(prediction));
     default:
       return open(scenario, prediction);
   }
+}
+
+/** When the first request went out without a server that still connected; one that failed has words of its own. */
+function askedTooEarly({ events, outcome: { text = '' } }: Prediction): Span | undefined {
+  if (!text.startsWith('<tool')) return undefined;
+  const first = events.find(({ servers = {} }) => Object.values(servers).includes('pending'));
+  return first && at(first.t);
 }
 
 /** A task is told by its own name, any other call by its request. */

@@ -4,15 +4,15 @@ import type { TraceEvent } from '../scenario/prediction.ts';
 export function rareMoment(event: TraceEvent): string | undefined {
   switch (event.kind) {
     case 'connect.failed':
-      return 'the connection attempt is given up';
+      return 'the attempt is given up';
     case 'server.exit':
       return 'the server process ends';
     case 'elicitation.opened':
-      return 'the server opens a dialog; its silence does not count';
+      return 'the server opens a dialog; silence does not count';
     case 'elicitation.closed':
-      return 'the dialog is closed';
+      return 'the dialog ends';
     case 'task.update.sent':
-      return 'the answer goes to the server-side task';
+      return 'the answer goes to the task';
     case 'task.cancel.sent':
       return 'the server is told to stop its task (tasks/cancel)';
     case 'server.signal':

@@ -3,10 +3,13 @@ import type { Prediction } from '../scenario/prediction.ts';
 import type { Verdict } from './explain.ts';
 import { at, clock, type Span, say } from './span.ts';
 
-/** A call that a person ended, one whose server was never there, and a session that only connects. */
-export function unusualVerdict(prediction: Prediction): Verdict {
+/**
+ * A call that a person ended, one whose server was never there, and a session that only connects. `asked`: when the
+ * first request went out, if that did not wait for the server.
+ */
+export function unusualVerdict(prediction: Prediction, asked?: Span): Verdict {
   const { kind, t = 0 } = prediction.outcome;
-  if (kind === 'never-connected') return neverConnected(prediction);
+  if (kind === 'never-connected') return neverConnected(prediction, asked);
   if (kind === 'interrupted') {
     return {
       headline: `This call is interrupted at ${at(t).text}`,
@@ -43,12 +46,12 @@ export function lostAtEnd({ events }: Prediction, how: readonly Span[]): Verdict
   );
 }
 
-function neverConnected(prediction: Prediction): Verdict {
+function neverConnected(prediction: Prediction, asked: Span | undefined): Verdict {
   const { t } = prediction.outcome;
   if (t === undefined) {
     return {
       headline: 'This server does not exist for Claude',
-      sentence: say`The client drops the server's entry, so the tool is never there.`,
+      sentence: say`The client drops its entry: the tool is never there.`,
     };
   }
   if (prediction.decidedBy === 'startup') {
@@ -57,25 +60,9 @@ function neverConnected(prediction: Prediction): Verdict {
       sentence: say`Never connected: at ${at(t)} the ${clock('startup')} clock ends the attempt, and the tool does not exist for Claude.`,
     };
   }
-  const askedMs = askedTooSoonMs(prediction, t);
-  if (askedMs !== undefined) {
-    return {
-      headline: 'The first request did not wait for this server',
-      sentence: say`Refused at ${at(t)}: the first request went out at ${at(askedMs)}, before the server was ready.`,
-    };
-  }
+  const why = asked ? 'first request did not wait' : 'attempt fails';
   return {
-    headline: `This server fails to connect at ${at(t).text}`,
-    sentence: say`Never connected: the attempt fails at ${at(t)}, and the tool does not exist for Claude.`,
+    headline: asked ? `The ${why}` : `This server fails to connect at ${at(t).text}`,
+    sentence: say`Never connected: the ${why} at ${asked ?? at(t)}, and the tool does not exist for Claude.`,
   };
-}
-
-/** When the first request went out where its server was still connecting, and had not failed by the end of the call. */
-function askedTooSoonMs({ events }: Prediction, endMs: Ms): Ms | undefined {
-  const server = events.findLast(({ kind, t }) => kind === 'model.told' && t <= endMs)?.server ?? '';
-  const first = events.find(({ kind }) => kind === 'session.firstRequest');
-  const failed = events.some(
-    (event) => event.kind === 'connect.failed' && event.server === server && event.t <= endMs,
-  );
-  return first?.servers?.[server] === 'pending' && !failed ? first.t : undefined;
 }

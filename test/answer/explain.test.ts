@@ -97,12 +97,12 @@ describe('the answer', () => {
       return { ...s, servers: { slow: { entry: STDIO, from, behaviour } } };
     };
     const soon = words(run('project', { initialize: { after: 5000 } }, '2.1.200'));
-    expect(soon.headline).toBe('The first request did not wait for this server');
+    expect(soon.headline).toBe('The first request did not wait');
     expect(soon.text).toBe(
-      'Refused at 0:02: the first request went out at 0:02, before the server was ready.',
+      'Never connected: the first request did not wait at 0:02, and the tool does not exist for Claude.',
     );
     const held = words(run('project', { initialize: { after: 15_000 } }, '2.1.332'));
-    expect(held.text).toContain('Refused at 0:12: the first request went out at 0:02');
+    expect(held.text).toContain('did not wait at 0:02');
     const failed = words(run('mcp-config', { initialize: { do: 'exit', at: 1000 } }, '2.1.332'));
     expect(failed.headline).toContain('fails to connect');
   });
