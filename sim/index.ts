@@ -1,11 +1,12 @@
 /** The public API of the simulator: scenarios in, predictions and their explanations out. */
 
-export { type Beyond, beyondSettings, type NewerAdvice, type ServerAdvice } from './answer/advise/beyond.ts';
+export { type Beyond, beyondSettings, type NewerAdvice } from './answer/advise/beyond.ts';
 export type { Edit } from './answer/advise/edits.ts';
 export type { PlaceId, PlaceText } from './answer/advise/places.ts';
 export { type PlanLine, planFor } from './answer/advise/plan.ts';
 export { type RangeReading, readRange } from './answer/advise/range.ts';
 export { sayNewer, sayNoSetting } from './answer/advise/say-beyond.ts';
+export type { ServerAdvice } from './answer/advise/server-advice.ts';
 export type { Question } from './answer/advise/verdict.ts';
 export type { ToolHabit, Wish } from './answer/advise/wish.ts';
 export { type Advice, advise } from './answer/advise.ts';

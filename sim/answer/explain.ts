@@ -5,6 +5,7 @@ import type { Prediction, TraceEvent } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { serverEndedMs } from '../scenario/server-end.ts';
 import { type Instant, instantsOf } from './instants.ts';
+import { simulatedMs } from './simulated.ts';
 import { at, clock, plain, type Span, say } from './span.ts';
 
 /** The answer in words. */
@@ -59,7 +60,7 @@ function verdict(scenario: Scenario, prediction: Prediction): Verdict {
     case 'connected':
       return rareFigure.unusualVerdict(prediction);
     default:
-      return open(prediction);
+      return open(scenario, prediction);
   }
 }
 
@@ -99,15 +100,14 @@ function backgrounded(scenario: Scenario, prediction: Prediction, movedAt: Ms): 
   }
   return {
     headline: `This call moves to the background at ${at(movedAt).text}`,
-    sentence: say`Moved to the ${clock('background')} at ${at(movedAt)} and still open at the end of what was simulated.`,
+    sentence: say`Moved to the ${clock('background')} at ${at(movedAt)} and still open at ${at(simulatedMs(scenario, prediction))}, the end of what is simulated.`,
   };
 }
 
-function open(prediction: Prediction): Verdict {
-  const last = prediction.events.at(-1)?.t ?? 0;
+function open(scenario: Scenario, prediction: Prediction): Verdict {
   return {
     headline: 'This call is still open',
-    sentence: say`No answer and no clock by ${at(last)}, the end of what was simulated.`,
+    sentence: say`No answer and no clock by ${at(simulatedMs(scenario, prediction))}, the end of what is simulated.`,
   };
 }
 

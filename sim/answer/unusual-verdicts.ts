@@ -57,8 +57,25 @@ function neverConnected(prediction: Prediction): Verdict {
       sentence: say`Never connected: at ${at(t)} the ${clock('startup')} clock ends the attempt, and the tool does not exist for Claude.`,
     };
   }
+  const askedMs = askedTooSoonMs(prediction, t);
+  if (askedMs !== undefined) {
+    return {
+      headline: 'The first request did not wait for this server',
+      sentence: say`Refused at ${at(t)}: the first request went out at ${at(askedMs)}, before the server was ready.`,
+    };
+  }
   return {
     headline: `This server fails to connect at ${at(t).text}`,
     sentence: say`Never connected: the attempt fails at ${at(t)}, and the tool does not exist for Claude.`,
   };
+}
+
+/** When the first request went out where its server was still connecting, and had not failed by the end of the call. */
+function askedTooSoonMs({ events }: Prediction, endMs: Ms): Ms | undefined {
+  const server = events.findLast(({ kind, t }) => kind === 'model.told' && t <= endMs)?.server ?? '';
+  const first = events.find(({ kind }) => kind === 'session.firstRequest');
+  const failed = events.some(
+    (event) => event.kind === 'connect.failed' && event.server === server && event.t <= endMs,
+  );
+  return first?.servers?.[server] === 'pending' && !failed ? first.t : undefined;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { advise, explain, plain, type Scenario, simulate, sweepResponse } from '../../sim/index.ts';
+import {
+  advise,
+  type Behaviour,
+  explain,
+  plain,
+  type Scenario,
+  type ServerOrigin,
+  simulate,
+  sweepResponse,
+} from '../../sim/index.ts';
 import { HTTP, MINUTE, STDIO, scenario, scripted } from '../client/scenarios.ts';
 
 function words(s: Parameters<typeof simulate>[0]): { headline: string; text: string; told: string | null } {
@@ -79,6 +88,23 @@ describe('the answer', () => {
     const { text } = words(scenario(HTTP, { respondAfterMs: 20 * MINUTE }, { claudeCode: '2.1.219' }));
     expect(text).toContain('the server is not told');
     expect(text).not.toContain('the server is told to stop.');
+  });
+
+  it('does not call a server failed that the first request of -p did not wait for', () => {
+    const run = (from: ServerOrigin, connect: Behaviour['connect'], claudeCode: string): Scenario => {
+      const s = scenario(STDIO, { respondAfterMs: 1000 }, { mode: 'print', claudeCode });
+      const behaviour = { ...s.servers['slow']?.behaviour, connect };
+      return { ...s, servers: { slow: { entry: STDIO, from, behaviour } } };
+    };
+    const soon = words(run('project', { initialize: { after: 5000 } }, '2.1.200'));
+    expect(soon.headline).toBe('The first request did not wait for this server');
+    expect(soon.text).toBe(
+      'Refused at 0:02: the first request went out at 0:02, before the server was ready.',
+    );
+    const held = words(run('project', { initialize: { after: 15_000 } }, '2.1.332'));
+    expect(held.text).toContain('Refused at 0:12: the first request went out at 0:02');
+    const failed = words(run('mcp-config', { initialize: { do: 'exit', at: 1000 } }, '2.1.332'));
+    expect(failed.headline).toContain('fails to connect');
   });
 
   it('says that a dropped server does not exist', () => {

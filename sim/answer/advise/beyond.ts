@@ -1,20 +1,15 @@
 import { simulate } from '../../client/simulate.ts';
+import type { Ms } from '../../kernel/kernel.ts';
 import type { Prediction } from '../../scenario/prediction.ts';
-import type { Behaviour, Scenario, Step } from '../../scenario/scenario.ts';
-import { calledServer, canMoveResponse, firstCallSteps, respondAtMs } from '../../scenario/shape.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import { calledServer, canMoveResponse, respondAtMs } from '../../scenario/shape.ts';
 import { asEntry } from '../../settings/entry.ts';
-import { type Advice, advise, betterFirst, isBetter } from '../advise.ts';
+import { type Advice, advise, isBetter } from '../advise.ts';
 import { type Fate, fateOf } from '../fate.ts';
+import { simulatedMs } from '../simulated.ts';
+import { type Cut, cutOf } from './cut.ts';
 import { readRange, runsOf } from './range.ts';
-import { serverChanges } from './server-side.ts';
-import { healthy, type ToolHabit } from './wish.ts';
-
-/** What its author can change in a server, tried on the simulator. */
-export interface ServerAdvice {
-  readonly text: string;
-  readonly fate: Fate;
-  readonly scenario: Scenario;
-}
+import { type ServerAdvice, serverAdvice } from './server-advice.ts';
 
 /** The oldest newer version from which on, up to the newest, a call ends better. */
 export interface NewerAdvice {
@@ -30,43 +25,12 @@ export interface NewerAdvice {
 export interface Beyond {
   /** Whether the server answers at all: what never comes cannot be waited for. */
   readonly answers: boolean;
+  /** When the run ends where the call is open to its end; undefined for a call that has ended. */
+  readonly openMs: Ms | undefined;
+  /** What broke the call. */
+  readonly cut: Cut | undefined;
   readonly server: ServerAdvice | undefined;
   readonly newer: NewerAdvice | undefined;
-}
-
-const TALK: ReadonlySet<Step['do']> = new Set<Step['do']>(['headers', 'progress', 'respond']);
-
-/** How the tool of the first call behaves, as a person would put it. */
-function habitOf(scenario: Scenario, behaviour: Behaviour, takesMs: number): ToolHabit {
-  const steps = firstCallSteps(scenario).filter(({ at }) => at < takesMs);
-  const firstByteMs = behaviour.reply === 'json' ? takesMs : steps.find((step) => step.do === 'headers')?.at;
-  const [first, second] = steps.filter((step) => step.do === 'progress');
-  if (!first) return { takesMs, firstByteMs };
-  return { takesMs, firstByteMs, silenceMs: first.at, progressEveryMs: (second?.at ?? takesMs) - first.at };
-}
-
-/** The scenario with a tool that behaves so; whatever else befalls the call stays. */
-function withHabit(scenario: Scenario, server: string, habit: ToolHabit): Scenario {
-  const spec = scenario.servers[server];
-  const { reply, calls = [] } = healthy(scenario, server, habit).servers[server]?.behaviour ?? {};
-  if (!spec || !reply) return scenario;
-  const others = firstCallSteps(scenario).filter(({ do: what }) => !TALK.has(what));
-  const steps = [...(calls[0] ?? []), ...others].toSorted((a, b) => a.at - b.at);
-  const behaviour = { ...spec.behaviour, reply, calls: [steps, ...(spec.behaviour?.calls ?? []).slice(1)] };
-  return { ...scenario, servers: { ...scenario.servers, [server]: { ...spec, behaviour } } };
-}
-
-function serverAdvice(scenario: Scenario, now: Fate): ServerAdvice | undefined {
-  const server = calledServer(scenario);
-  const takesMs = respondAtMs(scenario);
-  const behaviour = server === undefined ? undefined : scenario.servers[server]?.behaviour;
-  if (server === undefined || !takesMs || !behaviour || !canMoveResponse(scenario)) return undefined;
-  const habit = habitOf(scenario, behaviour, takesMs);
-  const tried = serverChanges({ habit, wish: { want: 'result' } }).map((change): ServerAdvice => {
-    const changed = withHabit(scenario, server, change.habit);
-    return { text: change.text, fate: fateOf(simulate(changed, { trace: false })), scenario: changed };
-  });
-  return tried.filter(({ fate }) => isBetter(fate, now)).toSorted(betterFirst)[0];
 }
 
 /** Whether a scenario sets anything of the client: a variable, or a limit of the server's own. */
@@ -97,11 +61,21 @@ function newerAdvice(scenario: Scenario, now: Fate): NewerAdvice | undefined {
   return found;
 }
 
-/** What to do where `advise` finds no setting; each was tried on the simulator. */
+/** Whether a call has no end in what was simulated; the end of a session ends its calls. */
+const isOpen = ({ outcome, finish, events }: Prediction): boolean =>
+  (outcome.kind === 'none' || (outcome.kind === 'backgrounded' && !finish)) &&
+  !events.some(({ kind }) => kind === 'session.exit');
+
+/** What to do where `advise` finds no setting; each was tried on the simulator. The prediction needs its trace. */
 export function beyondSettings(scenario: Scenario, prediction: Prediction): Beyond {
   const now = fateOf(prediction);
   // A dialog or a task leads to its answer in ways of its own, which are not changed here.
   const answers = respondAtMs(scenario) !== undefined || !canMoveResponse(scenario);
-  if (!answers) return { answers, server: undefined, newer: undefined };
-  return { answers, server: serverAdvice(scenario, now), newer: newerAdvice(scenario, now) };
+  const openMs = isOpen(prediction) ? simulatedMs(scenario, prediction) : undefined;
+  const cut = cutOf(scenario, prediction);
+  if (!answers || openMs !== undefined) {
+    return { answers, openMs, cut, server: undefined, newer: undefined };
+  }
+  const server = serverAdvice(scenario, now, cut);
+  return { answers, openMs, cut, server, newer: newerAdvice(scenario, now) };
 }

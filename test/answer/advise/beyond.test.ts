@@ -5,6 +5,7 @@ import {
   type Scenario,
   sayNewer,
   sayNoSetting,
+  sentenceOf,
   simulate,
 } from '../../../sim/index.ts';
 import { HTTP, MINUTE, STDIO, scenario, scripted } from '../../client/scenarios.ts';
@@ -57,15 +58,35 @@ describe('where no setting helps', () => {
     expect(sayNoSetting(beyond(scenario(STDIO, { respondAfterMs: null })))).toContain('never answers');
   });
 
-  it('a cut connection is cured by nothing', () => {
-    const dies = scripted(STDIO, {
-      calls: [
-        [
-          { at: 1000, do: 'exit' },
-          { at: 5000, do: 'respond' },
-        ],
-      ],
-    });
-    expect(sayNoSetting(beyond(dies))).toContain('no change of the server or of the version either');
+  it('what broke the call is named, and what to look for', () => {
+    const answer = { at: 5000, do: 'respond' } as const;
+    const ends = scripted(STDIO, { calls: [[{ at: 1000, do: 'exit' }, answer]] });
+    expect(sayNoSetting(beyond(ends))).toContain('Its server ends at 0:01: find why.');
+    const cut = scripted(
+      { type: 'ws', url: 'ws://127.0.0.1:9/mcp' },
+      { calls: [[{ at: 1000, do: 'drop' }, answer]] },
+    );
+    expect(sayNoSetting(beyond(cut))).toMatch(/cut at 0:01: find what cuts it \(a proxy, a load balancer/);
+  });
+
+  it('the listening stream of http can carry on where the stream of the answer was cut', () => {
+    const steps = [
+      { at: 0, do: 'headers' },
+      { at: 25_000, do: 'drop' },
+      { at: 5 * MINUTE, do: 'respond' },
+    ] as const;
+    const found = beyond(scripted(HTTP, { calls: [steps] }));
+    expect(sayNoSetting(found)).toMatch(/cut at 0:25.*listening stream.*notifications\/progress/);
+    expect(simulate(found.server?.scenario as Scenario).finish?.kind).toBe('completed');
+  });
+
+  it('of a call that is open at the end of the run nothing is said to help or not to', () => {
+    const open = scenario(STDIO, { respondAfterMs: 20 * MINUTE }, { horizonMs: MINUTE });
+    const said = sayNoSetting(beyond(open));
+    expect(said).toContain('by 1:00, the end of what is simulated');
+    expect(said).not.toContain('better end');
+    expect(sentenceOf(open, simulate(open))).toBe(
+      'No answer and no clock by 1:00, the end of what is simulated.',
+    );
   });
 });
