@@ -49,7 +49,7 @@ export function MapTool({ children }: Props): VNode {
   const shown = useMap(spec);
   const frame = useRef<HTMLDivElement>(null);
   const width = useLayoutWidth(frame);
-  const first = useRef<Spot>();
+  const pointed = useRef<Spot>();
   // Somebody may click before there is a map: it opens as soon as it can be read.
   const clicked = useRef<Spot>();
   const open = (): void => {
@@ -62,11 +62,13 @@ export function MapTool({ children }: Props): VNode {
   const click = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
     // A finger only points; the link above the map opens.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-    clicked.current = spotIn(event.currentTarget, event);
+    // Where the pointer came to is what is read: a click has that in whole pixels only.
+    const spot = spotIn(event.currentTarget, event);
+    clicked.current = spot && (pointed.current ?? spot);
     open();
   };
   const point = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
-    if (!shown) first.current = spotIn(event.currentTarget, event) ?? first.current;
+    pointed.current = spotIn(event.currentTarget, event) ?? pointed.current;
   };
   return (
     <div class="map-tool">
@@ -82,7 +84,7 @@ export function MapTool({ children }: Props): VNode {
         onClick={click}
       >
         {shown && width ? (
-          <shown.drawing.MapView shown={shown} width={width} first={first.current} />
+          <shown.drawing.MapView shown={shown} width={width} first={pointed.current} />
         ) : (
           children
         )}
