@@ -32,10 +32,7 @@ export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
       </p>
       <LiveFigure
         view={view}
-        strip={strip}
-        respondAtMs={knobs.respondAfterMs}
-        script={knobs}
-        moves={movesOf(change)}
+        drag={{ strip, respondAtMs: knobs.respondAfterMs, script: knobs, moves: movesOf(change) }}
       />
       <p class="said">
         <Sentence spans={view.explanation.sentence} />

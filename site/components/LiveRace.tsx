@@ -21,11 +21,16 @@ export function LiveRace({ tool, sectionRef }: Props): VNode {
       {view.settings.usable && (
         <LiveFigure
           view={view}
-          isStill={isScripted}
-          strip={tool.strip}
-          respondAtMs={knobs.respondAfterMs}
-          script={knobs}
-          moves={movesOf(tool.change)}
+          drag={
+            isScripted
+              ? undefined
+              : {
+                  strip: tool.strip,
+                  respondAtMs: knobs.respondAfterMs,
+                  script: knobs,
+                  moves: movesOf(tool.change),
+                }
+          }
         />
       )}
       <Controls

@@ -1,10 +1,9 @@
-import { rareFigure } from '#rare-figure';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Lane } from '../figure.ts';
 import type { Axis } from '../place/axis.ts';
 import type { Spot } from '../place/placer.ts';
 import type { ClockStory } from '../story/clock-story.ts';
-import { firedWords, timeName } from '../words/words.ts';
+import { firedWords, putOffWords, timeName } from '../words/words.ts';
 import { type Mark, path } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 import { flagPath } from './signs.ts';
@@ -55,7 +54,7 @@ function sayFire(
   labels.ask({
     key: `${lane.id}-fire-${i}`,
     font: isLater ? 'fate' : 'said',
-    texts: isLater ? [timeName(t)] : putOff ? rareFigure.putOffWords(t) : firedWords(clock.clock, t, story),
+    texts: isLater ? [timeName(t)] : putOff ? putOffWords(t) : firedWords(clock.clock, t, story),
     spots: isLater ? [inside] : putOff ? [under, inside] : [inside, under],
     rank: RANK.fired + 0.5,
     listed: !isLater,

@@ -8,5 +8,5 @@ export { failedVerdict, lostAtEnd, unusualVerdict } from '../../answer/unusual-v
 export { drawSmallHandles, gripAnswer } from '../draw/draggable.ts';
 export { sayPause } from '../draw/say-pause.ts';
 export { brokenOf, readyMs } from '../story/broken.ts';
-export { connectWords, putOffWords } from '../words/odd-words.ts';
+export { connectWords } from '../words/odd-words.ts';
 export { pageWordsOf } from '../words/word-table.ts';

@@ -69,6 +69,12 @@ export function firedWords(clock: ClockId, t: Ms, story: Story): Wordings {
   return [`${time} the ${CLOCK_NAMES[clock]} fires`, time];
 }
 
+/** An act that a clock put off, the first of a row. */
+export function putOffWords(t: Ms): Wordings {
+  const time = timeName(t);
+  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
+}
+
 const WOULD: Readonly<Record<ClockId, string>> = {
   startup: 'would have given up at',
   'first-byte': 'would have given up at',

@@ -6,11 +6,12 @@ import {
   type Axis,
   FIGURE_CLASS,
   type Figure,
+  type FigureInput,
   layoutFigure,
   type Script,
 } from '../../../sim/figure/index.ts';
 import type { ClockId, FateSpan, Ms } from '../../../sim/index.ts';
-import { fateOf } from '../../../sim/index.ts';
+import { fateOf, respondAtMs } from '../../../sim/index.ts';
 import { scriptedOf } from '../../../sim/scenario/scripted.ts';
 import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
@@ -26,8 +27,14 @@ bringRareFigure({ drawSmallHandles, gripAnswer });
 
 export interface LiveFigureProps {
   readonly view: View;
-  /** Whether its answer cannot be dragged: a task or a dialog leads to it. */
-  readonly isStill?: boolean;
+  /** What can be dragged; undefined where nothing can: a task or a dialog leads to its answer. */
+  readonly drag: Drag | undefined;
+  /** The parts that it is drawn with; left out, they are fetched where its trace needs them. */
+  readonly parts?: FigureInput['parts'];
+}
+
+/** What a figure needs to be dragged. */
+export interface Drag {
   readonly strip: readonly FateSpan[];
   readonly respondAtMs: Ms | null;
   /** What else the server does that can be dragged. */
@@ -56,35 +63,19 @@ function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefine
 }
 
 /** The figure that everything on the site is: drawn at build time for three widths, alive for the one in use. */
-export function LiveFigure({
-  view,
-  isStill = false,
-  strip,
-  respondAtMs,
-  script,
-  moves,
-}: LiveFigureProps): VNode {
+export function LiveFigure({ view, drag, parts: given }: LiveFigureProps): VNode {
   const [ref, active] = useLayoutId();
   const [frozen, setFrozen] = useState<Frozen>();
   const [call, setCall] = useState(0);
-  const parts = useParts(view.prediction);
+  const fetched = useParts(view.prediction);
+  const parts = given ?? fetched;
   const { Player, onPress } = usePlayer(ref);
   const hold = useSteady(ref);
-  const steadily = (move: (ms: Ms) => void) => (ms: Ms) => {
-    hold();
-    move(ms);
-  };
-  const steadyMoves: Moves = {
-    response: steadily(moves.response),
-    headers: steadily(moves.headers),
-    progress: steadily(moves.progress),
-    cut: steadily(moves.cut),
-  };
   const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
   const { prediction, settings } = view;
   const scripted = scriptedOf(view.scenario);
   const drawn = layouts.map(({ id, width }) => {
-    const own = isStill ? { still: true } : { strip, respondAtMs, script };
+    const own = drag ?? { still: true, respondAtMs: respondAtMs(view.scenario) ?? null };
     const input = { prediction, settings, scripted, width, parts, call, ...own, ...frozen };
     return { id, input, figure: layoutFigure(input) };
   });
@@ -93,11 +84,11 @@ export function LiveFigure({
     <div class={`figure ${FIGURE_CLASS}`} ref={ref}>
       {drawn.map(({ id, figure }) => (
         <Drawing key={id} figure={figure} id={id}>
-          {!isStill && (
+          {drag && (
             <Handles
               figure={figure}
               fate={fateOf(prediction)}
-              moves={steadyMoves}
+              moves={steadily(drag.moves, hold)}
               onGrab={() => {
                 const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
                 setFrozen({ axis: figure.axis, clocks });
@@ -142,4 +133,18 @@ function Drawing({ figure, id, children }: DrawingProps): VNode {
       </svg>
     </figure>
   );
+}
+
+/** The same moves, the page held still under each. */
+function steadily(moves: Moves, hold: () => void): Moves {
+  const held = (move: (ms: Ms) => void) => (ms: Ms) => {
+    hold();
+    move(ms);
+  };
+  return {
+    response: held(moves.response),
+    headers: held(moves.headers),
+    progress: held(moves.progress),
+    cut: held(moves.cut),
+  };
 }

@@ -8,5 +8,5 @@ const load = async (): Promise<FunctionComponent<LiveFigureProps>> => (await imp
 export const LiveFigure: FunctionComponent<LiveFigureProps> = later({
   atBuild: import.meta.env.SSR ? await load() : undefined,
   load,
-  seen: ({ view, strip, isStill }) => [view, strip, isStill],
+  seen: ({ view, drag }) => [view, drag?.strip],
 });

@@ -42,6 +42,12 @@ export const VIEWS: readonly (readonly [width: number, scheme: 'light' | 'dark']
   (width) => SCHEMES.map((scheme) => [width, scheme] as const),
 );
 
+interface Shift {
+  readonly value: number;
+  /** Whether it followed on what somebody pressed. */
+  readonly hadRecentInput: boolean;
+}
+
 /** How far things have moved on a page by themselves, what came before counted in. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -49,8 +55,8 @@ export function layoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let total = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as PerformanceEntry & { value: number }).value;
+          for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+            if (!entry.hadRecentInput) total += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(total), 400);
       }),
