@@ -30,6 +30,7 @@ export interface WinnerMap {
 export const COARSE = 20;
 export const FINE = 100;
 const SHARPER = 3;
+export const SHARP: number = FINE * SHARPER;
 
 /** The scenario of one cell. */
 export function scenarioAt(
@@ -126,7 +127,7 @@ export function* sweepMap(spec: MapSpec): Generator<WinnerMap | undefined> {
   const fine = begin(FINE);
   for (const _ of work(fine.grid, spec, FINE / COARSE)) yield;
   yield told(fine, 'fine');
-  const sharp = begin(FINE * SHARPER);
+  const sharp = begin(SHARP);
   for (const _ of work(sharp.grid, spec, SHARPER)) yield;
   yield told(sharp, 'sharp');
   for (const _ of lookAtAll(fine.grid)) yield;
