@@ -13,18 +13,30 @@ const intent = {
 };
 
 /**
- * What a living figure needs comes in one piece, and what draws it in another: cut as finely as the bundler would, they
- * weigh a tenth more.
+ * What several islands share comes in a few pieces: cut as finely as the bundler would, they weigh a tenth more, and in
+ * one piece every island has what only another needs. A piece brings all that its modules import, unless one before it
+ * does.
  */
 const pieces = [
   // Every page has these, most pages nothing else. In one file: each request after another costs a phone 150 ms.
-  { name: 'first', test: /vite\/preload-helper|site\/search\/(open\.ts|Search\.astro)/, priority: 3 },
-  { name: 'preact', test: /node_modules\/(preact|@astrojs)/, priority: 2 },
+  { name: 'first', test: /vite\/preload-helper|site\/search\/(open\.ts|Search\.astro)/, priority: 4 },
+  { name: 'preact', test: /node_modules\/(preact|@astrojs)/, priority: 3 },
+  // What draws any picture and runs any clock: of the client's figures and of those about tasks.
   {
-    name: 'core',
-    test: /site\/(components\/(figure\/LiveFigure|controls\/Controls|ShareBar|Sentence|Answer|RaceCard)|model\/verdict)\.tsx?$/,
+    name: 'marks',
+    test: /site\/(components\/(figure\/(Marks|layouts)|later)\.tsx?|model\/(site-map|knobs)\.ts)$|sim\/(kernel\/kernel|answer\/span|scenario\/shape|facts\/clocks|rare\/lazy|figure\/rare\/lazy|facts\/versions|settings\/words|figure\/(look\/figure-class|place\/(placer|cut-around)|draw\/(density|signs)))\.ts$/,
+    priority: 2,
+  },
+  // What is typed and chosen, and the address that says it.
+  { name: 'fields', test: /site\/components\/(controls\/Field|useAddress|LinkProblems)\.tsx?$/, priority: 2 },
+  // What predicts and says it, and lets a part come later.
+  {
+    name: 'sim',
+    test: /site\/(components\/(share\/later|figure\/moves|useExtras|Sentence|when-at-hand)|model\/view)\.tsx?$|sim\/answer\/fate/,
     priority: 1,
   },
+  // What a figure needs to follow who drags its answer.
+  { name: 'figure', test: /site\/(components\/figure\/LiveFigure|chapters\/DragRace)\.tsx$/, priority: 0 },
 ];
 
 // SITE_URL and BASE_PATH let the same build stand on a domain of its own or under a sub-path (GitHub Pages).

@@ -1,16 +1,14 @@
-import { policyOf, simulate } from '../client/simulate.ts';
+import { simulate } from '../client/simulate.ts';
 import type { Ms } from '../kernel/kernel.ts';
 import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { calledServer, respondAtMs } from '../scenario/shape.ts';
-import { settingsFor } from '../settings/effective.ts';
-import type { VariableName } from '../settings/variables.ts';
-import { duration } from '../settings/words.ts';
-import { type Edit, edited } from './advise/edits.ts';
+import { edited } from './advise/edits.ts';
+import { firstTurnOffers } from './advise/first-turn.ts';
+import { type Offer, offersFor } from './advise/offers.ts';
 import { filesFor, type PlaceText } from './advise/places.ts';
-import { roomFor } from './advise/room.ts';
 import { takesEffect } from './advise/say-edit.ts';
-import { type Fate, fateOf } from './sweep.ts';
+import { type Fate, fateOf } from './fate.ts';
 
 /** One change that was tried on the simulator and gives the better end. */
 export interface Advice {
@@ -25,51 +23,23 @@ export interface Advice {
   readonly scenario: Scenario;
 }
 
-interface Candidate extends Pick<Advice, 'id' | 'text'> {
-  readonly edits: readonly Edit[];
-}
-
-function timeoutText(scenario: Scenario, server: string, ms: Ms): string {
-  const { firstByte } = settingsFor(scenario, policyOf(scenario), server).effective;
-  const raises = firstByte.ms === null ? '' : ', raises the first byte';
-  return `Give this server a limit of its own, ${duration(ms)}: it is the wall clock${raises} and is the least that the idle check allows.`;
-}
-
-function setting(name: VariableName, value: string, text: string): Candidate {
-  return { id: `set-${name}`, text, edits: [{ in: 'variable', name, value }] };
-}
-
-function candidates(scenario: Scenario, server: string, answerAt: Ms): readonly Candidate[] {
-  const room = roomFor(answerAt);
-  const off = setting('CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS', '0', 'Turn the move to the background off.');
-  const timeout: Candidate = {
-    id: 'raise-entry-timeout',
-    text: timeoutText(scenario, server, room),
-    edits: [{ in: 'entry', key: 'timeout', value: room }],
-  };
-  return [
-    off,
-    timeout,
-    setting('MCP_TOOL_TIMEOUT', String(room), `Raise the limit of every call to ${duration(room)}.`),
-    setting(
-      'CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT',
-      String(room),
-      `Let every call be silent for ${duration(room)}.`,
-    ),
-    {
-      id: 'raise-entry-timeout-and-wait',
-      text: `${timeout.text} To get the result at once rather than as a notification, turn the move off as well.`,
-      edits: [...timeout.edits, ...off.edits],
-    },
-    setting('MCP_TIMEOUT', String(room), `Give servers ${duration(room)} to start.`),
-  ];
-}
-
 const RANK: Readonly<Record<Fate, number>> = { lost: 0, notification: 1, result: 2 };
 
 export const isBetter = (fate: Fate, than: Fate): boolean => RANK[fate] > RANK[than];
 export const betterFirst = (a: { readonly fate: Fate }, b: { readonly fate: Fate }): number =>
   RANK[b.fate] - RANK[a.fate];
+
+/** An offer that was tried. */
+interface Tried extends Pick<Offer, 'id' | 'edits' | 'text'> {
+  readonly fate: Fate;
+  readonly changed: Scenario;
+}
+
+/** Whether one does all that another does and more, for no better an end. */
+const isNeedless = (tried: Tried, by: Tried): boolean =>
+  by.edits.length < tried.edits.length &&
+  by.edits.every((edit) => tried.edits.includes(edit)) &&
+  !isBetter(tried.fate, by.fate);
 
 /**
  * The smallest changes that give the call a better end, best end first, each tried on the simulator: nothing is
@@ -82,18 +52,25 @@ export function advise(scenario: Scenario, prediction: Prediction): readonly Adv
   if (typeof scenario.servers[server]?.entry !== 'object') return [];
   const startMs = startNeedsMs(scenario, server);
   const now = fateOf(prediction);
-  const tried = candidates(scenario, server, Math.max(answerAt, startMs)).map(({ id, text, edits }) => {
-    const changed = edited(scenario, server, edits);
-    return {
+  const asked = { scenario, server, answerAt: Math.max(answerAt, startMs) };
+  const ofStart = prediction.outcome.kind === 'never-connected' ? firstTurnOffers(asked, startMs) : [];
+  const better = [...offersFor(asked), ...ofStart]
+    .map((offer): Tried => {
+      const changed = edited(scenario, server, offer.edits);
+      return { ...offer, changed, fate: fateOf(simulate(changed, { trace: false })) };
+    })
+    .filter(({ fate }) => isBetter(fate, now));
+  return better
+    .filter((tried) => !better.some((by) => isNeedless(tried, by)))
+    .sort(betterFirst)
+    .map(({ id, text, edits, fate, changed }) => ({
       id,
-      text,
+      text: text(changed),
       places: filesFor(scenario, server, edits),
       takesEffect: takesEffect(edits),
-      fate: fateOf(simulate(changed, { trace: false })),
+      fate,
       scenario: changed,
-    };
-  });
-  return tried.filter(({ fate }) => isBetter(fate, now)).sort(betterFirst);
+    }));
 }
 
 function startNeedsMs(scenario: Scenario, server: string): Ms {

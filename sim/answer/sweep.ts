@@ -1,23 +1,14 @@
 import { simulate } from '../client/simulate.ts';
 import type { Ms } from '../kernel/kernel.ts';
-import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { withResponseAt } from '../scenario/shape.ts';
-
-/** What an answer at some moment would be to Claude. */
-export type Fate = 'result' | 'notification' | 'lost';
+import { type Fate, fateOf } from './fate.ts';
 
 /** A stretch of time in which an answer has the same fate; `toMs` belongs to the next stretch. */
 export interface FateSpan {
   readonly fromMs: Ms;
   readonly toMs: Ms;
   readonly fate: Fate;
-}
-
-/** What became of the answer of the first call. */
-export function fateOf(prediction: Prediction): Fate {
-  if (prediction.outcome.kind === 'result') return 'result';
-  return prediction.finish?.kind === 'completed' ? 'notification' : 'lost';
 }
 
 const SAMPLES_PER_DECADE = 12;

@@ -1,61 +1,17 @@
 import { existsSync } from 'node:fs';
-import { beyondSettings } from '../answer/advise/beyond.ts';
-import { sayNewer, sayNoSetting } from '../answer/advise/say-beyond.ts';
-import { type Advice, advise as adviseFor } from '../answer/advise.ts';
-import { explain as explainPrediction } from '../answer/explain.ts';
-import { plain } from '../answer/span.ts';
-import { fateOf } from '../answer/sweep.ts';
-import { simulate } from '../client/simulate.ts';
-import { ruleDocs } from '../facts/docs/index.ts';
-import { gradeInWords } from '../facts/evidence.ts';
 import { newestMeasured } from '../facts/versions.ts';
-import type { Prediction } from '../scenario/prediction.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import { calledServer } from '../scenario/shape.ts';
 import { withoutControls } from '../settings/shown.ts';
-import { clockTime } from '../settings/words.ts';
 import { byMeaning, messageLines, readMessages, says, wantsLength } from './explain/message.ts';
+import { explanationLines } from './explain/scenario.ts';
 import { sayAssumed, versionOf } from './kit/claude.ts';
 import { type Command, callOf, type Flags, Misuse, readFlags } from './kit/command.ts';
 import { readText } from './kit/input.ts';
 import { paintForOutput } from './kit/output.ts';
 import { type GivenScenario, isLink, scenarioIn } from './kit/scenario.ts';
 
-/** What gives the call a better end: a setting, or what else does where none helps. */
-function wayOutLines(scenario: Scenario, prediction: Prediction): string[] {
-  const [best] = adviseFor(scenario, prediction);
-  if (best) return ['', best.text, ...placeLines(best)];
-  if (fateOf(prediction) === 'result' || calledServer(scenario) === undefined) return [];
-  const beyond = beyondSettings(scenario, prediction);
-  const { newer } = beyond;
-  const lines = ['', sayNoSetting(beyond)];
-  return newer ? [...lines, sayNewer(newer), ...(newer.advice ? placeLines(newer.advice) : [])] : lines;
-}
-
-const placeLines = ({ places }: Advice): string[] =>
-  places.flatMap(({ into, text }) => [`  into ${into}`, ...text.split('\n').map((line) => `    ${line}`)]);
-
-/** A scenario's answer as lines for a person. */
-export function explanationLines(scenario: Scenario, withRules: boolean): string[] {
-  const prediction = simulate(scenario);
-  const { headline, sentence, told, instants } = explainPrediction(scenario, prediction);
-  const lines = [headline, '', plain(sentence), ''];
-  for (const { t, text: what } of instants) lines.push(`${clockTime(t).padStart(12)}  ${what}`);
-  if (told) lines.push('', 'Claude is told:', `  ${told}`);
-  lines.push(...wayOutLines(scenario, prediction));
-  for (const { text: remark } of prediction.ties) lines.push('', `Tie: ${remark}`);
-  for (const { text: remark } of prediction.unknowns) lines.push('', `Not known: ${remark}`);
-  if (!withRules) return lines;
-  lines.push('', 'Rules used:');
-  for (const rule of prediction.rules) {
-    const doc = ruleDocs[rule];
-    lines.push(`  ${rule} (${gradeInWords(rule, doc)}): ${doc.statement}`);
-  }
-  return lines;
-}
-
 const flags = {
   rules: { type: 'boolean', help: 'of a scenario: also the rules that decided, and how well each is known' },
+  versions: { type: 'boolean', help: 'of a scenario: also what becomes of it on every other version' },
   claude: { type: 'string', value: 'VERSION', help: 'of a message: by the rules of this version' },
   transport: { type: 'string', value: 'stdio|http|sse|ws', help: 'of a message: how its server is reached' },
   json: { type: 'boolean', help: 'of a message: as JSON' },
@@ -86,9 +42,7 @@ async function run(args: readonly string[]): Promise<number> {
   const { values, words } = readFlags(flags, args);
   const what = await given(words);
   if ('scenario' in what) {
-    process.stdout.write(
-      `${withoutControls(explanationLines(what.scenario, values.rules ?? false).join('\n'))}\n`,
-    );
+    process.stdout.write(`${withoutControls(explanationLines(what.scenario, values).join('\n'))}\n`);
     return what.exitCode;
   }
   const claude = versionOf('--claude', values.claude) ?? newestMeasured;
@@ -109,11 +63,12 @@ export const explain: Command = {
   name: 'explain',
   summary: 'which clock an error message comes from and what to change; or a scenario in words',
   usage:
-    '"ERROR TEXT" | [--rules] [FILE|LINK]   (one scenario as JSON, or a link; standard input where nothing is named)',
+    '"ERROR TEXT" | [--rules] [--versions] [FILE|LINK]   (one scenario as JSON, or a link; standard input where nothing is named)',
   flags,
   examples: [
     ['explain -- "The operation timed out."', 'Which clock says this, why, and what to change.'],
     ['explain -- --rules scenario.json', 'What becomes of a call, with the evidence.'],
+    ['explain -- --versions scenario.json', 'The same, release by release.'],
   ],
   exits:
     'Exit code 0: explained; 1: explained without the keys of the link that could not be used; 2: misused, or there is nothing to explain.',

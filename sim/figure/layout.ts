@@ -123,6 +123,7 @@ function blank(
   return {
     story,
     settings: input.settings,
+    caller: input.scripted?.caller ?? 'the conversation',
     draggable: frame.kind === 'full' && !input.still,
     script: input.script,
     hasStrip: spans.length > 0,

@@ -8,6 +8,8 @@ export interface Scripted {
   readonly readyAfterMs: Ms | undefined;
   /** The HTTP status that ends the first call. */
   readonly status: number | string | undefined;
+  /** Who made the call, where it was not the conversation. */
+  readonly caller: string | undefined;
 }
 
 export function scriptedOf(scenario: Scenario): Scripted {
@@ -18,6 +20,8 @@ export function scriptedOf(scenario: Scenario): Scripted {
   const isPlain = answers.length === 1 && answer?.do === undefined;
   return {
     readyAfterMs: isPlain ? answer?.after : undefined,
+    caller:
+      scenario.mode === 'print' ? 'claude -p' : scenario.caller === 'subagent' ? 'a subagent' : undefined,
     status: firstCallSteps(scenario).find((step) => step.do === 'status')?.status,
   };
 }

@@ -4,7 +4,7 @@ import type { FateSpan } from '../../sim/index.ts';
 import { LiveFigure } from '../components/figure/LiveFigure.tsx';
 import { movesOf } from '../components/figure/moves.ts';
 import { Sentence } from '../components/Sentence.tsx';
-import { ShareBar } from '../components/ShareBar.tsx';
+import { ShareBar } from '../components/share/later.ts';
 import { whenAtHand } from '../components/when-at-hand.ts';
 import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
 import { viewOf } from '../model/view.ts';
@@ -32,10 +32,7 @@ export function DragRace({ knobs: atFirst, strip, of }: Props): VNode {
       </p>
       <LiveFigure
         view={view}
-        strip={strip}
-        respondAtMs={knobs.respondAfterMs}
-        script={knobs}
-        moves={movesOf(change)}
+        drag={{ strip, respondAtMs: knobs.respondAfterMs, script: knobs, moves: movesOf(change) }}
       />
       <p class="said">
         <Sentence spans={view.explanation.sentence} />

@@ -1,5 +1,14 @@
-import { behaviourOf, type CallShape, newestMeasured, type Scenario, type Step } from '../../sim/index.ts';
-import { DEFAULT_PRESET, type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
+import {
+  type Behaviour,
+  behaviourOf,
+  type CallShape,
+  newestMeasured,
+  type Scenario,
+  type ServerOrigin,
+  type Step,
+} from '../../sim/index.ts';
+import { type Knobs, NO_FIELDS, type SettingFields } from '../model/knobs.ts';
+import { DEFAULT_PRESET } from '../model/presets.ts';
 
 const MINUTE = 60_000;
 
@@ -42,6 +51,16 @@ export function scripted(
   };
 }
 
+/** The one server of an article's scenario, with how it connects. */
+export function serving(
+  transport: keyof typeof ENTRIES,
+  steps: readonly Step[],
+  connect: NonNullable<Behaviour['connect']>,
+  from: ServerOrigin = 'mcp-config',
+): Scenario['servers'] {
+  return { slow: { from, entry: ENTRIES[transport], behaviour: { connect, calls: [steps] } } };
+}
+
 type OwnKnobs = Partial<Omit<Knobs, 'fields'>> & { readonly fields?: Partial<SettingFields> };
 
 /** The controls of a live figure, from the page's own first race. */
@@ -51,3 +70,9 @@ export function knobs({ fields, ...own }: OwnKnobs): Knobs {
 
 export const NO_MOVE = { CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS: '0' };
 export { MINUTE };
+
+/** What a figure is of, with what the scenario leaves out so that one clock can be seen alone. */
+export function captionOf(of: string, { env = {} }: Pick<Scenario, 'env'>): string {
+  const isUnmoved = Object.keys(NO_MOVE).every((name) => env[name] === '0');
+  return isUnmoved ? `${of}, with the move turned off` : of;
+}

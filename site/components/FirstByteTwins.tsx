@@ -3,7 +3,7 @@ import type { Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
 import { raceOf } from '../model/race.ts';
 import { CopyButton } from './CopyButton.tsx';
-import { RaceCard } from './RaceCard.tsx';
+import { RaceCard } from './races/RaceCard.tsx';
 
 const CURL = `curl -sN -o /dev/null -w 'first byte after %{time_starttransfer} s, end after %{time_total} s\\n' \\
   -H 'Content-Type: application/json' -H 'Accept: application/json, text/event-stream' \\

@@ -1,7 +1,6 @@
 import type { RefObject, VNode } from 'preact';
 import { plain } from '../../sim/index.ts';
-import type { ClockKey } from '../../sim/paste/index.ts';
-import { shown } from '../../sim/settings/shown.ts';
+import type { Other } from '../model/paste.ts';
 import { summaryOf } from '../model/summary.ts';
 import type { Verdict } from '../model/verdict.ts';
 import { Answer } from './Answer.tsx';
@@ -14,46 +13,15 @@ interface Props {
   readonly headingRef: RefObject<HTMLHeadingElement>;
 }
 
-/** What ended a call, by the clock that a pasted message names. */
-const ENDED_BY: Readonly<Record<ClockKey, string>> = {
-  startupMs: 'This server was not ready in time',
-  firstByteMs: 'The first byte did not come in time',
-  idleMs: 'The idle check ended this call',
-  wallClockMs: 'The wall clock ended this call',
-  backgroundMs: 'This call moved to the background',
-};
-
-interface Other {
-  readonly headline: string;
-  readonly sentence: string;
-  readonly about: string;
-}
-
 /** An answer that comes before any race: what a record or a message tells, or that the server is not loaded at all. */
-function insteadOf({ pasted, reading, isBeside, view, knobs }: Props['tool']): Other | undefined {
-  if (pasted) {
-    if (pasted.usable) return undefined;
-    const about = `the server "${shown(pasted.name)}" of your paste`;
-    return { headline: 'This server does not exist for Claude', sentence: pasted.summary, about };
-  }
+function insteadOf({ pasted, found, isBeside, view, knobs }: Props['tool']): Other | undefined {
+  if (found && pasted) return found.means.insteadOfServer(pasted);
   const { usable, issues } = view.settings;
   if (!usable && issues[0]) {
     const headline = view.explanation.headline;
     return { headline, sentence: issues[0].message, about: summaryOf(knobs, knobs.transport) };
   }
-  const said = reading?.said;
-  if (said) {
-    const about = 'the last call of your record that a clock ended';
-    return { headline: said.headline, sentence: said.what, about };
-  }
-  const told = reading?.result.diagnostics.find(({ clock }) => clock !== undefined);
-  if (told?.clock) {
-    return { headline: ENDED_BY[told.clock], sentence: told.message, about: 'the message of your paste' };
-  }
-  if (!isBeside) return undefined;
-  const { headline = 'Your paste names no clock', sentence = 'It holds no server and no setting either.' } =
-    reading?.lead ?? {};
-  return { headline, sentence, about: 'your paste' };
+  return found?.means.insteadOfRace(found.reading, isBeside);
 }
 
 /** The answer: what happened, where a record tells it, else what would happen. */

@@ -2,7 +2,7 @@ import type { RefObject, VNode } from 'preact';
 import { canMoveResponse } from '../../sim/scenario/shape.ts';
 import { summaryOf } from '../model/summary.ts';
 import { Controls } from './controls/Controls.tsx';
-import { LiveFigure } from './figure/LiveFigure.tsx';
+import { LiveFigure } from './figure/later.ts';
 import { movesOf } from './figure/moves.ts';
 import type { useTool } from './useTool.ts';
 
@@ -21,11 +21,16 @@ export function LiveRace({ tool, sectionRef }: Props): VNode {
       {view.settings.usable && (
         <LiveFigure
           view={view}
-          isStill={isScripted}
-          strip={tool.strip}
-          respondAtMs={knobs.respondAfterMs}
-          script={knobs}
-          moves={movesOf(tool.change)}
+          drag={
+            isScripted
+              ? undefined
+              : {
+                  strip: tool.strip,
+                  respondAtMs: knobs.respondAfterMs,
+                  script: knobs,
+                  moves: movesOf(tool.change),
+                }
+          }
         />
       )}
       <Controls

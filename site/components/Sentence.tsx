@@ -9,9 +9,13 @@ export function Sentence({ spans }: { readonly spans: readonly Span[] }): VNode 
       {spans.map(({ text, clock, time }, i) => {
         const key = `${i}-${text}`;
         if (time !== undefined) return <b key={key}>{text}</b>;
-        if (!clock) return <span key={key}>{text}</span>;
+        // A bracket keeps with the name that it opens for.
+        const opens = (at: number): boolean =>
+          spans[at]?.text.endsWith('(') === true && !!spans[at + 1]?.clock;
+        if (!clock) return <span key={key}>{opens(i) ? text.slice(0, -1) : text}</span>;
         return (
           <span key={key} class={`clock c-${clock}`}>
+            {opens(i - 1) && '('}
             <span class="chip" aria-hidden="true">
               {CLOCK_CHIPS[clock]}
             </span>

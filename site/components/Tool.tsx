@@ -2,14 +2,15 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import type { AtBuild } from '../model/at-build.ts';
 import type { Knobs } from '../model/knobs.ts';
-import { verdictOf } from '../model/verdict.ts';
+import { type Verdict, verdictOf } from '../model/verdict.ts';
+import type { View } from '../model/view.ts';
 import { Head } from './Head.tsx';
-import { UndoRow } from './history/UndoRow.tsx';
+import { EditBar } from './history/later.ts';
 import { useHistory } from './history/useHistory.ts';
 import { LiveRace } from './LiveRace.tsx';
-import { PasteBox } from './paste/PasteBox.tsx';
-import { Races } from './Races.tsx';
-import { ShareBar } from './ShareBar.tsx';
+import { PasteBox } from './paste/later.ts';
+import { isEmpty } from './paste/sources/box.ts';
+import { Races } from './races/later.ts';
 import { useExtras } from './useExtras.ts';
 import { useSettled } from './useSettled.ts';
 import { useTool } from './useTool.ts';
@@ -22,10 +23,15 @@ interface Props {
   readonly details?: ComponentChildren;
 }
 
+interface Followed {
+  readonly view: View;
+  readonly note?: string;
+}
+
 /** The home page: an answer, and everything that it depends on. */
 export function Tool({ atBuild, children, details }: Props): VNode {
   const tool = useTool(atBuild);
-  const { view, knobs, pasted, scenarioFor, paste } = tool;
+  const { view, knobs, pasted, scenarioFor } = tool;
   const heading = useRef<HTMLHeadingElement>(null);
   const live = useRef<HTMLElement>(null);
   const transport = pasted ? pasted.transport : knobs.transport;
@@ -35,22 +41,32 @@ export function Tool({ atBuild, children, details }: Props): VNode {
   const steps = useHistory(tool.snapshot, tool.restore);
   const extras = useExtras(true);
   const verdict = useMemo(() => verdictOf(view, knobs, unsure, scenarioFor), [view, unsure]);
-  const followed = useSettled(useMemo(() => ({ view, pasted, isBeside: tool.isBeside }), [view]));
+  const followed = useSettled(
+    useMemo(() => ({ ...followedBy(tool, verdict), pasted, isBeside: tool.isBeside }), [view, verdict]),
+  );
   // The same element is not drawn again: a drag moves the figure and the answer, what stands below follows.
   const found = useMemo(
-    () => extras && <extras.Details {...followed} docs={atBuild.docs} />,
+    () =>
+      extras && (
+        <extras.Details
+          {...followed}
+          docs={atBuild.docs}
+          onVersion={(claudeCode) => tool.change({ claudeCode })}
+        />
+      ),
     [extras, followed],
   );
   // Without a paste the box shows nothing of the race.
-  const isIdle = paste.isEmpty && !paste.reading && !paste.progress;
-  const box = useMemo(() => <PasteBox tool={tool} />, [isIdle ? paste.box : tool]);
-  // They never change, and a drag should not draw them again.
+  const isIdle = isEmpty(tool.box.sources) && !tool.reading;
+  const box = useMemo(() => <PasteBox tool={tool} />, [isIdle ? tool.box : tool]);
+  // They change with the version only, and a drag should not draw them again.
   const races = useMemo(() => {
     const open = (id: string, next: Knobs): void => {
       tool.open(id, next);
       live.current?.scrollIntoView({ block: 'nearest' });
     };
-    return <Races strips={atBuild.strips} current={tool.preset} onOpen={open} />;
+    const { claudeCode } = knobs;
+    return <Races strips={atBuild.strips} claudeCode={claudeCode} current={tool.preset} onOpen={open} />;
   }, [tool.preset, knobs.claudeCode]);
   return (
     <div class="tool">
@@ -61,9 +77,7 @@ export function Tool({ atBuild, children, details }: Props): VNode {
         {children}
       </section>
       <LiveRace tool={tool} sectionRef={live} />
-      <ShareBar tool={tool} problems={tool.problems}>
-        <UndoRow steps={steps} />
-      </ShareBar>
+      <EditBar tool={tool} steps={steps} />
       {unsure && extras && (
         <extras.FirstByteTwins
           knobs={knobs}
@@ -75,4 +89,13 @@ export function Tool({ atBuild, children, details }: Props): VNode {
       {races}
     </div>
   );
+}
+
+/** What stands below the figure is of: the race in view, or the worse of two; and what is to be known first. */
+function followedBy({ view, found, pasted }: ReturnType<typeof useTool>, { worse }: Verdict): Followed {
+  const unloaded = pasted && found?.means.insteadOfServer(pasted);
+  if (unloaded) return { view, note: `${unloaded.sentence} What follows holds once that is put right.` };
+  return worse
+    ? { view: worse, note: 'What follows is for one JSON answer at the end, the worse of the two.' }
+    : { view };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FateSpan, Scenario } from '../../sim/index.ts';
 import type { Knobs } from '../model/knobs.ts';
-import { stripOf, stripReachMs } from '../model/view.ts';
+import { stripOf, stripReachMs } from '../model/strip.ts';
 
 /** Runs a job when the page has nothing better to do, and tells how to call it off. */
 function whenIdle(job: () => void): () => void {

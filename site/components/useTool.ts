@@ -2,19 +2,29 @@ import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan, LinkProblem, Scenario } from '../../sim/index.ts';
 import type { PasteServer } from '../../sim/paste/index.ts';
 import type { AtBuild } from '../model/at-build.ts';
-import { DEFAULT_PRESET, type Knobs, runOf, scenarioOfKnobs } from '../model/knobs.ts';
+import { type Knobs, scenarioOfKnobs } from '../model/knobs.ts';
 import type { Opened } from '../model/link.ts';
-import { firstServer, holdsSettings, scenarioOfPaste, scenarioOfVariables } from '../model/paste.ts';
+import { DEFAULT_PRESET } from '../model/presets.ts';
 import { type View, viewOf } from '../model/view.ts';
 import type { Reading } from './paste/read/reading.ts';
-import { type Box, type Paste, usePaste } from './paste/usePaste.ts';
+import { type Box, EMPTY } from './paste/sources/box.ts';
 import { useLink } from './useLink.ts';
 import { useStrip } from './useStrip.ts';
 import { whenAtHand } from './when-at-hand.ts';
 
+/** What was read of a paste, and what makes a race of that: it comes with the paste. */
+export interface Found {
+  readonly reading: Reading;
+  readonly means: typeof import('../model/paste.ts');
+}
+
 /** The state of the page: what was typed, what the controls say, and what follows from both. */
 export interface Tool {
-  readonly paste: Paste;
+  readonly box: Box;
+  /** Puts something else into the box; `isUsed` says whether it is to decide from now on, and is left out where it stays so. */
+  readonly putBox: (next: Box | ((now: Box) => Box), isUsed?: boolean) => void;
+  readonly found: Found | undefined;
+  readonly setFound: (found: Found | undefined) => void;
   readonly reading: Reading | undefined;
   readonly pasted: PasteServer | undefined;
   /** Whether the paste decides, or the controls and fields alone. */
@@ -63,23 +73,29 @@ const FIRST: Choices = {
   linked: undefined,
 };
 
+/** The server of a paste that is looked at. */
+function serverIn({ reading, means }: Found, chosen: string | undefined): PasteServer | undefined {
+  const { servers } = reading.result;
+  const byName = (wanted: string | undefined): PasteServer | undefined =>
+    servers.find(({ name }) => name === wanted);
+  return byName(chosen) ?? byName(means.firstServer(reading));
+}
+
 export function useTool({ strips }: AtBuild): Tool {
   const [state, setState] = useState(FIRST);
   const { knobs, preset, chosen, usingPaste, linked } = state;
   const set = (changes: Partial<Choices>): void => setState((now) => ({ ...now, ...changes }));
-  const paste = usePaste({ claudeCode: knobs.claudeCode, run: runOf(knobs) }, (isEmpty) =>
-    set({ usingPaste: !isEmpty }),
-  );
-  const { reading, box } = paste;
-
-  const servers = reading?.result.servers ?? [];
-  const name = servers.some((server) => server.name === chosen) ? chosen : reading && firstServer(reading);
-  const pasted = usingPaste ? servers.find((server) => server.name === name) : undefined;
-
-  const isPasted = usingPaste && reading !== undefined;
+  const [box, setBox] = useState(EMPTY);
+  const [found, setFound] = useState<Found>();
+  const reading = found?.reading;
+  const pasted = usingPaste && found ? serverIn(found, chosen) : undefined;
+  const isPasted = usingPaste && found !== undefined;
   const scenarioFor = (with_: Knobs): Scenario => {
     if (!isPasted) return (linked ?? scenarioOfKnobs)(with_);
-    return pasted ? scenarioOfPaste(reading, pasted.name, with_) : scenarioOfVariables(reading, with_);
+    const { means } = found;
+    return pasted
+      ? means.scenarioOfPaste(found.reading, pasted.name, with_)
+      : means.scenarioOfVariables(found.reading, with_);
   };
   const scenario = useMemo(() => scenarioFor(knobs), [knobs, isPasted, pasted, reading, linked]);
   const problems = useLink({ scenario, knobs, isPasted: usingPaste }, (opened) =>
@@ -94,11 +110,17 @@ export function useTool({ strips }: AtBuild): Tool {
   );
 
   return {
-    paste,
+    box,
+    putBox: (next, isUsed) => {
+      setBox(next);
+      if (isUsed !== undefined) set({ usingPaste: isUsed });
+    },
+    found,
+    setFound,
     reading,
     pasted,
     isPasted,
-    isBeside: isPasted && !holdsSettings(reading),
+    isBeside: isPasted && !found.means.holdsSettings(found.reading),
     knobs,
     preset: usingPaste ? undefined : preset,
     scenario,
@@ -110,7 +132,7 @@ export function useTool({ strips }: AtBuild): Tool {
     snapshot: useMemo(() => ({ choices: state, box }), [state, box]),
     restore: (to) => {
       setState(to.choices);
-      paste.restore(to.box);
+      setBox(to.box);
     },
     select: (server) => set({ chosen: server, usingPaste: true }),
     change: (changes) =>

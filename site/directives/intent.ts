@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { keepFields } from './fields.ts';
 import { allowDrop, keepFiles } from './files.ts';
+import { type Load, PART } from './part.ts';
 
 /** What somebody does on the way to an island: the browser fetches it then, and not before. */
 const APPROACH = ['pointerover', 'focusin', 'dragenter', 'input', 'change'];
@@ -44,10 +45,10 @@ function pointAgainOf(island: HTMLElement, event: PointerEvent): () => void {
 }
 
 /**
- * `client:intent`: an island that stands in the page finished comes to life when a reader comes near it, or when the
- * address holds a scenario. Nothing that was done meanwhile is lost.
+ * Lets an element that stands in the page finished come to life when a reader comes near it; nothing that was done
+ * meanwhile is lost. The answer lets it without anybody near.
  */
-const intent: ClientDirective = (load, _options, island) => {
+function whenNear(element: HTMLElement, load: Load): () => Promise<void> {
   let acts: Act[] = [];
   const note = (event: Event): void => {
     const redo = redoOf(event);
@@ -60,32 +61,48 @@ const intent: ClientDirective = (load, _options, island) => {
   };
   let pointAgain = (): void => {};
   const follow = (event: Event): void => {
-    pointAgain = pointAgainOf(island, event as PointerEvent);
+    pointAgain = pointAgainOf(element, event as PointerEvent);
   };
   let isOnItsWay = false;
   const start = async (): Promise<void> => {
     if (isOnItsWay) return;
     isOnItsWay = true;
     const hydrate = await load();
-    const putBack = keepFields(island);
+    const putBack = keepFields(element);
     await hydrate();
-    listen(island.removeEventListener.bind(island));
-    removeEventListener('hashchange', onLink);
+    listen(element.removeEventListener.bind(element));
     putBack();
     for (const { redo } of acts) redo();
     pointAgain();
   };
-  const onLink = (): void => {
-    if (location.hash.includes('=')) start();
-  };
-  const listen = (to: typeof island.addEventListener): void => {
+  const listen = (to: typeof element.addEventListener): void => {
     for (const type of PLACES) to(type, follow, true);
     for (const type of APPROACH) to(type, start);
     for (const type of ACTS) to(type, note, true);
     for (const type of RELEASES) to(type, release, true);
     to('dragover', allowDrop, true);
   };
-  listen(island.addEventListener.bind(island));
+  listen(element.addEventListener.bind(element));
+  return start;
+}
+
+/**
+ * `client:intent`: an island that stands in the page finished comes to life when a reader comes near it, or when the
+ * address holds a scenario; a part of it that comes later, when they come near that.
+ */
+const intent: ClientDirective = (load, _options, island) => {
+  const start = whenNear(island, async () => {
+    const hydrate = await load();
+    removeEventListener('hashchange', onLink);
+    return hydrate;
+  });
+  const onLink = (): void => {
+    if (location.hash.includes('=')) start();
+  };
+  island.addEventListener(PART, (event) => {
+    event.stopPropagation();
+    whenNear(event.target as HTMLElement, (event as CustomEvent<Load>).detail);
+  });
   addEventListener('hashchange', onLink);
   onLink();
 };

@@ -1,7 +1,9 @@
 import type { FateSpan } from '../../sim/index.ts';
-import { DEFAULT_PRESET, PRESETS, scenarioOfKnobs } from './knobs.ts';
+import { scenarioOfKnobs } from './knobs.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { type RuleDocs, shownDocs } from './rule-docs.ts';
-import { stripOf, viewOf } from './view.ts';
+import { stripOf } from './strip.ts';
+import { viewOf } from './view.ts';
 
 /** What is worked out when the page is built, so that a browser need not before it comes to life. */
 export interface AtBuild {

@@ -1,4 +1,4 @@
-import { type Behaviour, behaviourOf, type Ms, newestMeasured, type Scenario } from '../../sim/index.ts';
+import { type Behaviour, behaviourOf, type Ms, type Scenario } from '../../sim/index.ts';
 import type { VariableName } from '../../sim/settings/variables.ts';
 
 export type TransportChoice = 'stdio' | 'http' | 'sse' | 'ws';
@@ -52,41 +52,6 @@ export const FIELD_VARIABLES: Readonly<Record<VariableField, VariableName>> = {
 };
 export const VARIABLE_FIELDS: readonly VariableField[] = Object.keys(FIELD_VARIABLES) as VariableField[];
 
-const MINUTE: Ms = 60_000;
-
-const base: Knobs = {
-  transport: 'http',
-  firstByte: 'stream',
-  headersAtMs: 0,
-  respondAfterMs: 20 * MINUTE,
-  progressEveryMs: null,
-  cutAtMs: null,
-  who: 'interactive',
-  claudeCode: newestMeasured,
-  fields: NO_FIELDS,
-};
-
-/** The three races of the home page: the same question, three servers. */
-export interface Preset {
-  readonly id: string;
-  readonly name: string;
-  readonly knobs: Knobs;
-}
-export const PRESETS: readonly Preset[] = [
-  {
-    id: 'stdio',
-    name: 'stdio, works 45 minutes',
-    knobs: { ...base, transport: 'stdio', respondAfterMs: 45 * MINUTE },
-  },
-  { id: 'stream', name: 'http, streams, silent for 20 minutes', knobs: base },
-  {
-    id: 'json',
-    name: 'http, one JSON answer after 90 seconds',
-    knobs: { ...base, firstByte: 'json', respondAfterMs: 90_000 },
-  },
-];
-export const DEFAULT_PRESET: Preset = PRESETS[1] as Preset;
-
 /** The name of the server that the controls describe. */
 export const OWN_SERVER = 'slow';
 
@@ -97,9 +62,11 @@ const ENTRIES: Readonly<Record<TransportChoice, Readonly<Record<string, unknown>
   ws: { type: 'ws', url: 'wss://mcp.example.com/mcp' },
 };
 
-/** What a typed JSON value is: a number where it is one, else the text, which the client would reject. */
+/** What a typed JSON value is: a number, or a text with its quotes; else the text as it is, which the client would reject. */
 function jsonValue(text: string): unknown {
-  return /^-?\d+(\.\d+)?(e\d+)?$/i.test(text.trim()) ? Number(text) : text;
+  const trimmed = text.trim();
+  if (/^"[^"\\]*"$/.test(trimmed)) return trimmed.slice(1, -1);
+  return /^-?\d+(\.\d+)?(e\d+)?$/i.test(trimmed) ? Number(trimmed) : text;
 }
 
 function entryOf({ transport, fields }: Knobs): Readonly<Record<string, unknown>> {
@@ -133,14 +100,6 @@ export function withCut(
   const cut = { at, do: transport === 'stdio' ? 'exit' : 'drop' } as const;
   const calls = [[...steps.filter((step) => step.at < at), cut, ...steps.filter((step) => step.at >= at)]];
   return { ...behaviour, calls };
-}
-
-/** When the connection is cut in a behaviour, and the behaviour without that; null where it is not cut once. */
-export function cutOf(behaviour: Behaviour): { readonly at: Ms; readonly without: Behaviour } | null {
-  const [steps = [], ...more] = behaviour.calls ?? [];
-  const [cut, again] = steps.filter((step) => step.do === 'drop' || step.do === 'exit');
-  if (!cut || again || more.length > 0 || Object.keys(cut).length > 2) return null;
-  return { at: cut.at, without: { ...behaviour, calls: [steps.filter((step) => step !== cut)] } };
 }
 
 /** The part of a scenario that the controls decide, whatever the server and its settings are. */

@@ -4,7 +4,6 @@ import { transportWord } from '../../sim/scenario/link/transport-word.ts';
 import { shapeOf } from '../../sim/scenario/link/write-shape.ts';
 import { calledServer } from '../../sim/scenario/shape.ts';
 import {
-  cutOf,
   FIELD_VARIABLES,
   type Knobs,
   NO_FIELDS,
@@ -13,7 +12,7 @@ import {
   type TransportChoice,
   VARIABLE_FIELDS,
 } from './knobs.ts';
-import { scenarioOfLinked } from './linked.ts';
+import { cutOf, scenarioOfLinked } from './linked.ts';
 
 /** What a link opens: the controls set to it, and what they cannot say. */
 export interface Opened {

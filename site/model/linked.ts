@@ -1,8 +1,7 @@
-import { type Scenario, withBehaviour, withResponseAt } from '../../sim/index.ts';
+import { type Behaviour, type Ms, type Scenario, withBehaviour, withResponseAt } from '../../sim/index.ts';
 import { calledServer, canMoveResponse } from '../../sim/scenario/shape.ts';
 import {
   behaviourFrom,
-  cutOf,
   FIELD_VARIABLES,
   type Knobs,
   runOf,
@@ -10,6 +9,14 @@ import {
   VARIABLE_FIELDS,
   withCut,
 } from './knobs.ts';
+
+/** When the connection is cut in a behaviour, and the behaviour without that; null where it is not cut once. */
+export function cutOf(behaviour: Behaviour): { readonly at: Ms; readonly without: Behaviour } | null {
+  const [steps = [], ...more] = behaviour.calls ?? [];
+  const [cut, again] = steps.filter((step) => step.do === 'drop' || step.do === 'exit');
+  if (!cut || again || more.length > 0 || Object.keys(cut).length > 2) return null;
+  return { at: cut.at, without: { ...behaviour, calls: [steps.filter((step) => step !== cut)] } };
+}
 
 /** A scenario from a link that the controls cannot hold whole, and where they stood when it was opened. */
 export interface Linked {

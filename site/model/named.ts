@@ -1,3 +1,4 @@
+import { type Ending, endingOf } from '../../sim/answer/map/ending.ts';
 import { playingSvgOf, svgOf } from '../../sim/draw.ts';
 import type { Figure } from '../../sim/figure/index.ts';
 import { allParts } from '../../sim/figure/parts/index.ts';
@@ -9,12 +10,13 @@ import { embedHeight } from './embed-height.ts';
 /** The width of the pictures, in pixels: what a README or a post has room for. */
 export const PICTURE_WIDTH = 600;
 /** The width of a picture among many: what a column of a page has room for. */
-export const THUMB_WIDTH = 340;
+export const THUMB_WIDTH = 300;
 
 /** A named scenario with everything that its page and its files show. */
 export interface Named extends NamedScenario {
   readonly scenario: Scenario;
   readonly explanation: Explanation;
+  readonly ending: Ending;
   readonly svg: string;
   /** The same, playing by itself. */
   readonly playing: string;
@@ -34,7 +36,9 @@ function named(situation: NamedScenario): Named {
   const svg = svgOf(scenario, PICTURE_WIDTH);
   const height = Number(/ height="(\d+(?:\.\d+)?)"/.exec(svg)?.[1]);
   const playing = playingSvgOf(scenario, PICTURE_WIDTH);
-  const explanation = explain(scenario, simulate(scenario));
+  const prediction = simulate(scenario);
+  const explanation = explain(scenario, prediction);
+  const ending = endingOf(scenario, prediction);
   const [race] = racesOf(scenario, view);
   const clock = race?.prediction.decidedBy ?? race?.prediction.firstTimer;
   const clocks = clock ? [clock] : [];
@@ -45,7 +49,18 @@ function named(situation: NamedScenario): Named {
     sentence: plain(explanation.sentence),
     figureHeight: (width) => race?.draw(width, { still: true })?.height ?? 0,
   });
-  return { ...situation, scenario, explanation, svg, playing, height, drawn, thumb, embedHeight: embed };
+  return {
+    ...situation,
+    scenario,
+    explanation,
+    ending,
+    svg,
+    playing,
+    height,
+    drawn,
+    thumb,
+    embedHeight: embed,
+  };
 }
 
 export const allNamed: readonly Named[] = NAMED_SCENARIOS.map(named);

@@ -1,9 +1,10 @@
 import { type Figure, layoutFigure } from '../../sim/figure/index.ts';
 import type { FateSpan, Scenario } from '../../sim/index.ts';
 import type { Knobs } from './knobs.ts';
-import { stripOf, type View, viewOf } from './view.ts';
+import { stripOf } from './strip.ts';
+import { type View, viewOf } from './view.ts';
 
-const WIDTH = 300;
+const WIDTH = 288;
 
 /** A scenario run and drawn small, to stand beside others. */
 export interface Race {

@@ -12,7 +12,7 @@ const PART = /(\d+(?:\.\d+)?)\s*(ms|min|s|m|h|d)?/gy;
 const WORDS = /(second|sec|minute|hour|day)s?/g;
 const UNIT_OF: Readonly<Record<string, string>> = { second: 's', sec: 's', minute: 'm', hour: 'h', day: 'd' };
 
-/** The longest time that can be asked for: 40 h, beyond every clock there is. */
+/** The longest time that a control takes: 40 h, beyond every clock there is. */
 export const MAX_MS: Ms = 144_000_000;
 
 /**
@@ -23,7 +23,7 @@ export function parseTime(text: string): Ms | undefined {
   const trimmed = text.trim().toLowerCase();
   if (/^\d+(:\d{1,2}){1,2}$/.test(trimmed)) {
     const total = trimmed.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-    return Math.min(total * 1000, MAX_MS);
+    return total * 1000;
   }
   const compact = trimmed
     .replace(/\s+/g, '')
@@ -39,7 +39,7 @@ export function parseTime(text: string): Ms | undefined {
     if (!match) return undefined;
     total += Number(match[1]) * (UNIT_MS[match[2] ?? 's'] ?? 0);
   }
-  return Math.min(Math.round(total), MAX_MS);
+  return Math.round(total);
 }
 
 const SLIDER_FROM_MS = 1000;

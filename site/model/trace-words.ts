@@ -58,3 +58,10 @@ export function detailOf({ deadline, reason, text, signal, status, action, serve
   }
   return [status, signal, action, reason, text].filter((part) => part !== undefined).join(': ');
 }
+
+/** What each of these events carries besides; a text that was there in the event before is not said twice. */
+export function detailsOf(events: readonly TraceEvent[]): readonly string[] {
+  return events.map((event, i) =>
+    event.text !== undefined && event.text === events[i - 1]?.text ? 'in the same words' : detailOf(event),
+  );
+}

@@ -1,6 +1,6 @@
-import { type Explanation, explain, plain, type Scenario, simulate } from '../../sim/index.ts';
+import { type Explanation, plain, type Scenario } from '../../sim/index.ts';
 import type { Knobs } from './knobs.ts';
-import type { View } from './view.ts';
+import { type View, viewOf } from './view.ts';
 
 /** What the page says first. */
 export interface Verdict {
@@ -8,6 +8,8 @@ export interface Verdict {
   readonly explanation: Explanation;
   /** Both explanations, where it depends on how an http server begins its answer and nobody said how. */
   readonly either?: { readonly json: Explanation; readonly stream: Explanation };
+  /** The race of one JSON answer, where that depends: it has one clock more. */
+  readonly worse?: View;
 }
 
 export function verdictOf(
@@ -18,13 +20,12 @@ export function verdictOf(
 ): Verdict {
   const { explanation } = view;
   if (!unsure) return { headline: explanation.headline, explanation };
-  const explained = (firstByte: 'json' | 'stream'): Explanation => {
-    const scenario = scenarioFor({ ...knobs, firstByte });
-    return explain(scenario, simulate(scenario));
-  };
-  const either = { json: explained('json'), stream: explained('stream') };
+  const [json, stream] = (['json', 'stream'] as const).map((firstByte) =>
+    viewOf(scenarioFor({ ...knobs, firstByte })),
+  ) as [View, View];
+  const either = { json: json.explanation, stream: stream.explanation };
   if (plain(either.json.sentence) === plain(either.stream.sentence)) {
     return { headline: explanation.headline, explanation };
   }
-  return { headline: 'It depends on how the answer begins', explanation, either };
+  return { headline: 'It depends on how the answer begins', explanation, either, worse: json };
 }

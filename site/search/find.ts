@@ -64,7 +64,7 @@ let loading: Promise<Pagefind> | undefined;
 export function loadIndex(address: string): Promise<Pagefind> {
   loading ??= import(/* @vite-ignore */ new URL(address, location.href).href).then(async (module) => {
     const pagefind = module as Pagefind;
-    await pagefind.options({ ranking: RANKING });
+    await pagefind.options({ ranking: RANKING, excerptEllipsis: '…' });
     await pagefind.init();
     return pagefind;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advise, explain, plain, simulate, sweepResponse } from '../../sim/index.ts';
+import { advise, explain, plain, type Scenario, simulate, sweepResponse } from '../../sim/index.ts';
 import { HTTP, MINUTE, STDIO, scenario, scripted } from '../client/scenarios.ts';
 
 function words(s: Parameters<typeof simulate>[0]): { headline: string; text: string; told: string | null } {
@@ -119,15 +119,34 @@ describe('advice', () => {
   });
 
   it('speaks of the first byte only where there is one', () => {
-    const texts = (entry: object): string => {
-      const s = scenario(entry, { respondAfterMs: 40 * MINUTE });
+    const texts = (entry: object, firstByte: 'json' | 'stream'): string => {
+      const s = scenario(entry, { respondAfterMs: 40 * MINUTE, firstByte });
       return advise(s, simulate(s))
         .map(({ text }) => text)
         .join(' ');
     };
-    expect(texts(HTTP)).toContain('raises the first byte');
-    expect(texts(STDIO)).toContain('a limit of its own');
-    expect(texts(STDIO)).not.toContain('first byte');
+    expect(texts(HTTP, 'json')).toContain('raises the first byte');
+    expect(texts(HTTP, 'stream')).not.toContain('first byte');
+    expect(texts(STDIO, 'stream')).toContain('a limit of its own');
+    expect(texts(STDIO, 'stream')).not.toContain('first byte');
+  });
+
+  it('speaks of no clock and no move that the version or the call does not have', () => {
+    const textsOf = (s: Scenario): string[] => advise(s, simulate(s)).map(({ text }) => text);
+    const short = scenario({ ...STDIO, timeout: 600 }, { respondAfterMs: 2000 }, { claudeCode: '2.1.150' });
+    expect(textsOf(short)[0]).toContain('2 min: it is the wall clock.');
+    expect(textsOf(short).join(' ')).not.toMatch(/idle|move|notification/);
+    const body = { respondAfterMs: 20 * MINUTE, firstByte: 'json' } as const;
+    const ofSubagent = textsOf(scenario(HTTP, body, { caller: 'subagent' })).join(' ');
+    expect(ofSubagent).toContain('raises the first byte and is the least that the idle check allows');
+    expect(ofSubagent).not.toMatch(/move|notification/);
+  });
+
+  it('holds no line that another advice with the same end does without', () => {
+    const s = scenario(HTTP, { respondAfterMs: 3 * MINUTE });
+    expect(advise(s, simulate(s)).map(({ places }) => places.map(({ text }) => text))).toEqual([
+      ['"env": { "CLAUDE_CODE_MCP_AUTO_BACKGROUND_MS": "0" }'],
+    ]);
   });
 
   it('is not given where the version would not heed it', () => {

@@ -14,6 +14,9 @@ it('times are read as people write them, and what is no time is said to be none'
     await field.fill(text);
     await expect.poll(() => headline(page)).toBe(answer);
   }
+  // An emptied field changes nothing, and says what holds.
+  await field.fill('');
+  await expect.poll(() => page.locator('#respond-after-empty').innerText()).toBe('Empty: it stays 4 min.');
   await field.fill('soon');
   await expect.poll(() => page.locator('#respond-after-wrong').innerText()).toContain('90s');
   await expect.poll(() => headline(page)).toBe("This call's result arrives as a notification at 4:00");
@@ -98,7 +101,7 @@ it('a timeout that makes the client drop the server is said to be why, with what
 it('a version that was never released is said to be so', async () => {
   const { page } = await visit();
   await alive(page);
-  await page.getByLabel('version').fill('2.1.999');
+  await page.getByLabel('version', { exact: true }).fill('2.1.999');
   await expect.poll(() => page.locator('.field .wrong').innerText()).toContain('2.1.999 is newer than');
   await expect.poll(() => page.locator('.remark').first().innerText()).toContain('Not known');
   await page.context().close();

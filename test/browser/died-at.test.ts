@@ -25,3 +25,21 @@ it('the contents of a long page are folded where it is narrow, and open beside i
   await expect.poll(() => link(wide.page).isVisible()).toBe(true);
   await wide.page.context().close();
 });
+
+it('the gallery shows the calls of one ending, without script as well', async () => {
+  const { page } = await visit('gallery/', { javaScriptEnabled: false });
+  const shown = page.locator('.gallery > li:visible');
+  const all = await shown.count();
+  const choices = page.getByRole('radio');
+  let sum = 0;
+  for (let i = 1; i < (await choices.count()); i++) {
+    await choices.nth(i).check();
+    const said = Number(/\((\d+)\)/.exec(await page.locator('.only label').nth(i).innerText())?.[1]);
+    await expect.poll(() => shown.count()).toBe(said);
+    sum += said;
+  }
+  expect(sum).toBe(all);
+  await choices.first().check();
+  await expect.poll(() => shown.count()).toBe(all);
+  await page.context().close();
+});

@@ -6,6 +6,7 @@ import { layoutComparison } from '../../sim/figure/compare/comparison.ts';
 import { layoutFigure, renderSvg } from '../../sim/figure/index.ts';
 import type { Picture } from '../../sim/figure/look/svg.ts';
 import { layoutMap } from '../../sim/figure/map/layout.ts';
+import { CHAPTERS } from '../../site/chapters/list.ts';
 import { LAYOUTS } from '../../site/components/figure/layouts.ts';
 import { READY_MAPS, specOf } from '../../site/model/maps.ts';
 import { inputOf, NAMED } from '../figure/scenarios.ts';
@@ -53,14 +54,13 @@ it.each(LAYOUTS)(
   },
 );
 
-const PAGES = [
-  'map/',
-  ...['silence', 'dialogs', 'tasks', 'drops', 'deadlines'].map((id) => `explainer/${id}/`),
-];
+const PAGES = ['map/', 'versions/', 'gallery/', ...CHAPTERS.map(({ slug }) => `explainer/${slug}/`)];
 
 describe.each(WIDTHS)('%i px', (width) => {
   it.each(PAGES)('nor on %s, which does not scroll sideways', async (path) => {
     const { page } = await visit(path, { viewport: { width, height: 900 } });
+    // What waits for a bet is looked at as well.
+    for (const bet of await page.locator('.bet .unbet input').all()) await bet.check();
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       expect(await labelTroubles(page)).toEqual([]);

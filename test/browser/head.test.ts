@@ -35,6 +35,14 @@ it('the page of all pages leads to every page of the sitemap', () => {
   expect(sitemapPaths().filter((path) => !linked.has(path))).toEqual([]);
 });
 
+it('agents are led to every page of the sitemap and to nothing that is not there', () => {
+  const [home = ''] = [...sitemapUrls()].sort((a, b) => a.length - b.length);
+  const text = readFileSync(join(DIST, 'llms.txt'), 'utf8');
+  const led = [...text.matchAll(/\]\((?<url>[^)]+)\)/g)].map((m) => m.groups?.['url'] ?? '');
+  expect(sitemapUrls().filter((url) => !led.includes(url))).toEqual([]);
+  expect(led.filter((url) => !existsSync(join(DIST, url.slice(home.length))))).toEqual([]);
+});
+
 it('no two pages are called the same or say the same of themselves', () => {
   const twice = (texts: readonly string[]): string[] => texts.filter((text, i) => texts.indexOf(text) !== i);
   const htmls = sitemapPaths().map(htmlOf);

@@ -21,16 +21,20 @@ const PATIENT = { timeout: 20_000 };
 
 /** What makes the figure live; the search of every page is another thing. */
 const scripts = ({ requests }: Visit): readonly string[] =>
-  requests.filter((url) => /\/(core|Tool|preact)\.[^/]+\.js$/.test(url));
+  requests.filter((url) => /\/(core|figure|sim|Tool|preact)\.[^/]+\.js$/.test(url));
 
-it('a page that is only read fetches nothing of the tool; a reader who comes near the tool does', async () => {
+it('a page that is only read fetches nothing of the tool; a reader who comes near the tool does, and near its figure that too', async () => {
   const visited = await visit();
   const { page } = visited;
   await page.waitForLoadState('networkidle');
   expect(scripts(visited)).toEqual([]);
   await page.locator('h1').hover();
-  await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
   expect(scripts(visited)).not.toEqual([]);
+  expect(await page.locator('.live figure').count()).toBe(3);
+  await page.locator('.live .figure').hover();
+  await page.locator('.live figure').nth(2).waitFor({ state: 'detached' });
   await page.context().close();
 });
 

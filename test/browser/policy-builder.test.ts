@@ -44,7 +44,33 @@ it('a policy stands in the address, is typed key by key, and comes back with its
   await floor.fill('');
   await floor.pressSequentially('90s');
   await expect.poll(() => page.locator('#policy-ceiling').inputValue()).toBe('1 min');
-  await expect.poll(() => builder.innerText()).toContain('1 min 30 s counts for both');
+  await expect.poll(() => builder.innerText()).toContain('so every wait takes 1 min 30 s');
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+it('a time that is not what is used says so, and stays unused', async () => {
+  const { page, errors } = await visit('explainer/deadlines/#v=1&idle=none', {
+    viewport: { width: 1440, height: 1000 },
+  });
+  const answer = page.locator('section.builder .race-answer');
+  await expect.poll(() => answer.innerText()).toBe('Given up at 15 min by overall');
+  for (const [field, text, says] of [
+    ['policy-overall', '0', 'Write a time from 1 ms to 24 h, or “none”. It stays 15 min.'],
+    ['policy-business', '30h', 'Write a time from 1 ms to 24 h, or “none”. It stays 30 min.'],
+    ['run-answers', 'never', 'Write a time like “90s”, “20 min” or “1h30m”. It stays 200 ms.'],
+    ['policy-ceiling', 'never', 'Write a time like “90s”, “20 min” or “1h30m”. It stays 1 min.'],
+    ['policy-pollsPerServer', '1.5', 'or nothing: no cap. It stays no cap.'],
+  ] as const) {
+    await page.locator(`#${field}`).fill(text);
+    await page.locator(`#${field}`).blur();
+    await expect.poll(() => page.locator(`#${field}-wrong`).innerText()).toContain(says);
+  }
+  await expect.poll(() => answer.innerText()).toBe('Given up at 15 min by overall');
+  await page.locator('#policy-pollsPerServer').fill('600');
+  await expect
+    .poll(() => page.locator('section.builder').innerText())
+    .toContain('polls less often than that');
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -55,7 +81,11 @@ it('the published run can be turned: on a clock that is never late it makes one 
   await page.locator('#lab-late').focus();
   await page.waitForFunction(() => !document.querySelector('astro-island[ssr] section.lab'));
   await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^14 polls, over at 378 ms/);
+  await expect.poll(() => lab.innerText()).toContain('set for 360 ms, it comes at 362 ms');
   await page.keyboard.press('Home');
+  await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
+  await page.waitForURL(/#v=1&late=0s$/);
+  await page.reload();
   await expect.poll(() => lab.locator('.race-answer').innerText()).toMatch(/^15 polls, over at 375 ms/);
   expect(errors).toEqual([]);
   await page.context().close();

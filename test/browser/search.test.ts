@@ -72,7 +72,7 @@ it('the keyboard goes down the results and back, opens one, and Escape gives the
   await page.context().close();
 });
 
-it('the letter of a clock is no part of its name in an excerpt, and no title cuts a word', async () => {
+it('the letter of a clock is no part of its name in an excerpt, and nothing cuts a word or a sentence unsaid', async () => {
   const { page } = await visit('reference/');
   await page.keyboard.press('/');
   await box(page).waitFor();
@@ -80,7 +80,11 @@ it('the letter of a clock is no part of its name in an excerpt, and no title cut
     await search(page, text);
     const excerpts = await results(page).locator('p').allInnerTexts();
     expect(excerpts.length).toBeGreaterThan(2);
-    for (const excerpt of excerpts) expect(excerpt).not.toMatch(/\b[A-Z](?:wall|idle|first|a)\b|^s /);
+    for (const excerpt of excerpts) {
+      expect(excerpt).not.toMatch(/\b[A-Z](?:wall|idle|first|a)\b|^s /);
+    }
+    // What begins in the middle of a text says so.
+    expect(excerpts.join('\n')).toMatch(/^… /m);
   }
   await page.context().close();
 });

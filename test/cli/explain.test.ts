@@ -145,3 +145,20 @@ it.each([
   expect(out).toContain(known);
   expect(out).not.toContain('Clock:');
 });
+
+describe('explain of a scenario', () => {
+  const LINK = 'v=1&cc=2.1.332&t=http&respond=20m';
+
+  it('sets what was never reached apart from what happened', async () => {
+    const { out } = await call(['explain', LINK]);
+    expect(out).toMatch(/20:00 {2}the server answers[^\n]*\nWhat would have been next:\n +27:46:40 /);
+  });
+
+  it('tells on request what becomes of it on every version, the newest first', async () => {
+    const { out, status } = await call(['explain', '--versions', LINK]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/On each version:\n {2}2\.1\.\d+ to 2\.1\.332 +Lost at 5:00 \(idle check\)/);
+    expect(out).toMatch(/\n {2}2\.1\.0 to 2\.1\.\d+ +Answered at 20:00; no clock ends it\.\n/);
+    expect((await call(['explain', LINK])).out).not.toContain('On each version');
+  });
+});

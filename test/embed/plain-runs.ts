@@ -7,7 +7,8 @@ import { layoutFigure } from '../../sim/figure/index.ts';
 import { releasedVersions } from '../../sim/index.ts';
 import { writeLink } from '../../sim/scenario/link/index.ts';
 import { isPlain } from '../../sim/scenario/plain.ts';
-import { DEFAULT_PRESET, type Knobs, NO_FIELDS, scenarioOfKnobs } from '../../site/model/knobs.ts';
+import { type Knobs, NO_FIELDS, scenarioOfKnobs } from '../../site/model/knobs.ts';
+import { DEFAULT_PRESET } from '../../site/model/presets.ts';
 import { viewOf } from '../../site/model/view.ts';
 
 /** Of older ones a prediction says that nobody measured them. */

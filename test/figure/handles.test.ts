@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { layoutFigure } from '../../sim/figure/index.ts';
-import { DEFAULT_PRESET, type Knobs, scenarioOfKnobs } from '../../site/model/knobs.ts';
+import { type Knobs, scenarioOfKnobs } from '../../site/model/knobs.ts';
+import { DEFAULT_PRESET } from '../../site/model/presets.ts';
 import { viewOf } from '../../site/model/view.ts';
 
 const MINUTE = 60_000;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../sim/figure/figure.ts';
 import { layoutFigure } from '../../sim/figure/layout.ts';
 import type { Scenario } from '../../sim/scenario/scenario.ts';
+import { scriptedOf } from '../../sim/scenario/scripted.ts';
 import { HEADERS, HTTP, inputOf, NAMED, progress, respond, STDIO, scenario } from './scenarios.ts';
 
 const WIDTHS = [320, 390, 480, 481, 640, 768, 960, 1440];
@@ -148,4 +149,14 @@ describe('the lanes', () => {
       ['response', 1_200_000],
     ]);
   });
+});
+
+it('says whose call it is', () => {
+  const saying = (more: Partial<Scenario>): readonly string[] => {
+    const of = scenario(STDIO, [respond(1000)], more);
+    return layoutFigure({ ...inputOf(of, 900), scripted: scriptedOf(of) }).labels.map(({ text }) => text);
+  };
+  expect(saying({})).toContain('the conversation');
+  expect(saying({ caller: 'subagent' })).toContain('a subagent');
+  expect(saying({ mode: 'print' })).toContain('claude -p');
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { duration } from '../../sim/settings/words.ts';
 import { CHAPTER_RUN, type Composed } from '../../site/chapters/tasks/policy.ts';
 import { readPolicy, writePolicy } from '../../site/chapters/tasks/policy-link.ts';
 
@@ -30,6 +31,13 @@ it('names each key that is broken, and the rest holds', () => {
   expect(problems[0]).toMatchObject({ why: '“soon” is not understood' });
   expect(problems[0]?.allowed).toContain('or none');
   expect(problems[2]?.allowed).toContain('overall');
+});
+
+it('takes no time that would be another one in the run: the range is named', () => {
+  const { composed, problems } = readPolicy('#v=1&idle=0&overall=30h&progress=999ms&proposes=0s&answers=0');
+  expect(composed.policy).toEqual(CHAPTER_RUN.policy);
+  expect(problems.map(({ key }) => key)).toEqual(['idle', 'overall', 'progress', 'proposes']);
+  expect(problems[1]?.allowed).toContain(`from 1 ms to ${duration(86_400_000)}`);
 });
 
 it('says of a link of another version that it is one', () => {

@@ -45,6 +45,20 @@ describe('the prose of a chapter follows the facts', () => {
     expect(await textOf('elsewhere.mdx')).toContain(`the run ends at ${clockTime(exit?.t ?? 0)}`);
   });
 
+  it('has the server of the deadlines fall silent when its run does', async () => {
+    const deadlines = chapter('deadlines.mdx');
+    const paragraph = deadlines.text.split('\n\n').find((block) => block.includes('falls silent')) ?? '';
+    const { CHAPTER_RUN } = await import('../../site/chapters/tasks/policy.ts');
+    const own = [
+      await import('../../sim/settings/words.ts'),
+      await import('../../site/chapters/tasks/policy.ts'),
+      await import('../../site/chapters/tasks/fleets.ts'),
+    ];
+    const said = read({ ...deadlines, text: paragraph }, Object.assign(await scope(), ...own));
+    expect(CHAPTER_RUN.server.quietFromMs).toBe(390_000);
+    expect(said.replace(/\s+/g, ' ')).toContain('falls silent at 6 min 30 s');
+  });
+
   it('when the idle default changes', async () => {
     expect(await textOf('silence.mdx')).toContain('over\nstdio at 30:00');
     const changed = await withConstants({ IDLE_STDIO_MS: 2_400_000 }, 'silence.mdx');

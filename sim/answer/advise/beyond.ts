@@ -2,8 +2,9 @@ import { simulate } from '../../client/simulate.ts';
 import type { Prediction } from '../../scenario/prediction.ts';
 import type { Behaviour, Scenario, Step } from '../../scenario/scenario.ts';
 import { calledServer, canMoveResponse, firstCallSteps, respondAtMs } from '../../scenario/shape.ts';
+import { asEntry } from '../../settings/entry.ts';
 import { type Advice, advise, betterFirst, isBetter } from '../advise.ts';
-import { type Fate, fateOf } from '../sweep.ts';
+import { type Fate, fateOf } from '../fate.ts';
 import { readRange, runsOf } from './range.ts';
 import { serverChanges } from './server-side.ts';
 import { healthy, type ToolHabit } from './wish.ts';
@@ -18,8 +19,10 @@ export interface ServerAdvice {
 /** The oldest newer version from which on, up to the newest, a call ends better. */
 export interface NewerAdvice {
   readonly version: string;
-  /** What to set there; undefined where nothing has to be. */
+  /** What to set there; undefined where nothing has to be set besides what is set already. */
   readonly advice: Advice | undefined;
+  /** Whether anything is set already, which then has to stay. */
+  readonly isSet: boolean;
   readonly fate: Fate;
 }
 
@@ -66,8 +69,15 @@ function serverAdvice(scenario: Scenario, now: Fate): ServerAdvice | undefined {
   return tried.filter(({ fate }) => isBetter(fate, now)).toSorted(betterFirst)[0];
 }
 
+/** Whether a scenario sets anything of the client: a variable, or a limit of the server's own. */
+function setsAnything({ env = {}, settings = {}, servers }: Scenario, server: string): boolean {
+  const files = Object.values(settings).map((file) => file?.env ?? {});
+  const entry = asEntry(servers[server]?.entry) ?? {};
+  return [env, ...files].some((each) => Object.keys(each).length > 0) || Object.hasOwn(entry, 'timeout');
+}
+
 /** What does it on one version: nothing but the version, or the settings that do. */
-function onVersion(scenario: Scenario, now: Fate): readonly Omit<NewerAdvice, 'version'>[] {
+function onVersion(scenario: Scenario, now: Fate): readonly Pick<NewerAdvice, 'advice' | 'fate'>[] {
   const prediction = simulate(scenario, { trace: false });
   const fate = fateOf(prediction);
   if (isBetter(fate, now)) return [{ advice: undefined, fate }];
@@ -76,12 +86,13 @@ function onVersion(scenario: Scenario, now: Fate): readonly Omit<NewerAdvice, 'v
 
 function newerAdvice(scenario: Scenario, now: Fate): NewerAdvice | undefined {
   const range = readRange(`>${scenario.claudeCode}`);
+  const isSet = setsAnything(scenario, calledServer(scenario) ?? '');
   let found: NewerAdvice | undefined;
   for (const { sample, versions } of range.ok ? runsOf(range.versions).toReversed() : []) {
     const options = onVersion({ ...scenario, claudeCode: sample }, now);
     const same = options.find(({ advice }) => !found || advice?.id === found.advice?.id);
     if (!same) return found;
-    found = { ...same, version: versions[0] ?? sample };
+    found = { ...same, isSet, version: versions[0] ?? sample };
   }
   return found;
 }

@@ -10,6 +10,9 @@ export type Edit =
   | { readonly in: 'entry'; readonly key: 'timeout'; readonly value: Ms }
   | { readonly in: 'variable'; readonly name: VariableName; readonly value: string };
 
+/** One line to write, or the entry's own switch that makes the first request wait for its server. */
+export type AnyEdit = Edit | { readonly in: 'entry'; readonly key: 'alwaysLoad'; readonly value: true };
+
 /** The scenario with other keys in the entry of one server. */
 export function withEntry(
   scenario: Scenario,
@@ -46,7 +49,7 @@ export function withVariable(
 export function edited(
   scenario: Scenario,
   server: string,
-  edits: readonly Edit[],
+  edits: readonly AnyEdit[],
   layer?: Layer | undefined,
 ): Scenario {
   return edits.reduce(

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import { describeLayer, type Layer } from '../../settings/places.ts';
 import { shown } from '../../settings/shown.ts';
-import { type Edit, edited, strongestOf } from './edits.ts';
+import { type AnyEdit, type Edit, edited, strongestOf } from './edits.ts';
 import { grants, type Question, stage } from './verdict.ts';
 
 /** Where a change can be written. */
@@ -41,7 +41,7 @@ const member = ({ name, value }: Variable): string => `"${name}": "${value}"`;
 const actionsText = (variables: readonly Variable[]): string =>
   ['env:', ...variables.map(({ name, value }) => `  ${name}: "${value}"`)].join('\n');
 
-const variablesOf = (edits: readonly Edit[]): readonly Variable[] =>
+const variablesOf = (edits: readonly AnyEdit[]): readonly Variable[] =>
   edits.filter((edit) => edit.in === 'variable');
 
 /** The settings file to write to, and what: the strongest that sets one of these variables now, else `scope`. */
@@ -54,7 +54,7 @@ function settingsFile(config: Scenario, variables: readonly Variable[], scope: L
   return { place: 'settings-json', into: describeLayer(layer), text: settingsText(variables) };
 }
 
-function entryTexts(server: string, edits: readonly Edit[]): PlaceText[] {
+function entryTexts(server: string, edits: readonly AnyEdit[]): PlaceText[] {
   return edits
     .filter((edit) => edit.in === 'entry')
     .map(({ key, value }) => ({
@@ -65,7 +65,7 @@ function entryTexts(server: string, edits: readonly Edit[]): PlaceText[] {
 }
 
 /** What to write into which file: one text for each file, whole by itself. */
-export function filesFor(config: Scenario, server: string, edits: readonly Edit[]): readonly PlaceText[] {
+export function filesFor(config: Scenario, server: string, edits: readonly AnyEdit[]): readonly PlaceText[] {
   const variables = variablesOf(edits);
   return [...entryTexts(server, edits), ...(variables.length > 0 ? [settingsFile(config, variables)] : [])];
 }

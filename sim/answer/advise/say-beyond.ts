@@ -1,9 +1,10 @@
 import type { Beyond, NewerAdvice } from './beyond.ts';
 
 /** What a newer version does for a call, in a sentence. */
-export function sayNewer({ version, advice }: NewerAdvice): string {
+export function sayNewer({ version, advice, isSet }: NewerAdvice): string {
   const from = `From Claude Code ${version} on`;
-  return advice ? `${from} a setting can: ${advice.text}` : `${from} it ends better with no setting at all.`;
+  if (advice) return `${from} a setting can: ${advice.text}`;
+  return `${from} it ends better with ${isSet ? 'the settings as they are' : 'no setting'}.`;
 }
 
 /** That no setting helps, and whether something else does. */

@@ -1,6 +1,6 @@
 import { shown } from '../../settings/shown.ts';
 import { duration } from '../../settings/words.ts';
-import type { Edit } from './edits.ts';
+import type { AnyEdit, Edit } from './edits.ts';
 
 /** One edit as a sentence that says what it does. */
 export function sayEdit(edit: Edit, server: string): string {
@@ -24,13 +24,23 @@ export function sayEdit(edit: Edit, server: string): string {
   }
 }
 
+/** What is read only while a session begins. */
+const AT_START: ReadonlySet<string> = new Set([
+  'alwaysLoad',
+  'MCP_CONNECTION_NONBLOCKING',
+  'MCP_CONNECT_TIMEOUT_MS',
+  'CLAUDE_CODE_MCP_STARTUP_WAIT_MS',
+]);
+
 /** When a change counts. */
-export function takesEffect(edits: readonly Edit[]): readonly string[] {
+export function takesEffect(edits: readonly AnyEdit[]): readonly string[] {
   const said: string[] = [];
-  if (edits.some((edit) => edit.in === 'entry')) {
+  const later = edits.filter((edit) => !AT_START.has(edit.in === 'entry' ? edit.key : edit.name));
+  if (later.length < edits.length) said.push('It counts from the next session.');
+  if (later.some((edit) => edit.in === 'entry')) {
     said.push('The entry counts once the server is reconnected (/mcp) or a new session begins.');
   }
-  if (edits.some((edit) => edit.in === 'variable')) {
+  if (later.some((edit) => edit.in === 'variable')) {
     said.push(
       'A variable in a settings file counts from the next call, one in the shell from a new session.',
     );

@@ -3,7 +3,7 @@ import { policyFor } from '../../facts/resolve.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Prediction } from '../../scenario/prediction.ts';
 import { DEFAULT_HORIZON_MS, type Scenario } from '../../scenario/scenario.ts';
-import { type Fate, fateOf } from '../sweep.ts';
+import { type Fate, fateOf } from '../fate.ts';
 import { hanging, healthy, type ToolHabit, type Wish } from './wish.ts';
 
 /** What is asked: a configuration, one server of it, how its tool behaves, and what is wanted of a call. */

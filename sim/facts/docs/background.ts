@@ -12,7 +12,7 @@ export const backgroundDocs: Readonly<Record<BackgroundRule, RuleDoc>> = {
   },
   'background-move': {
     statement:
-      'A call of the main conversation that still runs at the threshold becomes a background task: Claude goes on at once, and the end comes as a notification. All other clocks run on; progress does not delay the move.',
+      'A call of the main conversation that still runs at the threshold, 2 min unless set, becomes a background task: Claude goes on at once, and the end comes as a notification. All other clocks run on; progress does not delay the move.',
     grade: 'measured',
     sources: [MCP_DOCS, 'changelog 2.1.212'],
   },

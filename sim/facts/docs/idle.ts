@@ -7,13 +7,14 @@ const ENV_DOCS = 'https://code.claude.com/docs/en/env-vars';
 export const idleDocs: Readonly<Record<IdleRule, RuleDoc>> = {
   'idle-none': { statement: 'There is no idle check.', grade: 'measured', sources: ['changelog 2.1.187'] },
   'idle-network': {
-    statement: 'A silent call to an http, sse or ws server is aborted; stdio servers are exempt.',
+    statement:
+      'A call to an http, sse or ws server that stays silent, unless set for 5 min, is aborted; stdio servers are exempt.',
     grade: 'measured',
     sources: ['changelog 2.1.187'],
   },
   'idle-window': {
     statement:
-      'A call that stays silent for the whole window is aborted, on every transport but IDE and in-process servers.',
+      'A call that stays silent for the whole window (unless set 5 min over http, sse and ws, 30 min over stdio) is aborted, on every transport but IDE and in-process servers.',
     grade: 'measured',
     sources: [MCP_DOCS, ENV_DOCS],
   },

@@ -80,7 +80,7 @@ function sharedAxis(figures: readonly Figure[], sides: readonly ComparedInput[])
   landmarks = landmarks.filter(
     (ms, i) => ends.includes(ms) || i === 0 || ms - (landmarks[i - 1] ?? 0) > 0.03 * ms,
   );
-  landmarks = withoutFar(landmarks, figures, Math.max(...ends, 0));
+  landmarks = withoutFar(landmarks, Math.max(...ends, 0));
   while (landmarks.length > MAX_STOPS) {
     const spare = landmarks.filter((ms) => !ends.includes(ms));
     const nearest = Math.min(...spare.map((ms) => ratioBefore(landmarks, ms)));
@@ -95,14 +95,12 @@ function sharedAxis(figures: readonly Figure[], sides: readonly ComparedInput[])
   return planAxis({ landmarks, decisiveMs: Math.max(...ends, landmarks[0] ?? 1), left, right });
 }
 
-/** Leaves out what is far beyond both ends and on one of the two alone: an epilogue there would squeeze both. */
-function withoutFar(landmarks: readonly Ms[], figures: readonly Figure[], lastEndMs: Ms): Ms[] {
+/** Leaves out what is far beyond both ends: an epilogue there, of one or of both, would squeeze what is compared. */
+function withoutFar(landmarks: readonly Ms[], lastEndMs: Ms): Ms[] {
   const kept = [...landmarks];
-  const isShared = (ms: Ms): boolean =>
-    figures.every(({ axis }) => axis.stops.slice(1, -1).some((stop) => stop.ms === ms));
   while (kept.length > 1) {
     const last = kept.at(-1) ?? 0;
-    if (last <= lastEndMs || last <= FAR * (kept.at(-2) ?? 0) || isShared(last)) break;
+    if (last <= lastEndMs || last <= FAR * (kept.at(-2) ?? 0)) break;
     kept.pop();
   }
   return kept;
@@ -124,7 +122,7 @@ function text(key: string, font: FontId, className: string, x: number, y: number
 /** Which of the two it is, and what it comes to: beside it, or below where the screen is small. */
 function heading(key: string, { name, headline }: ComparedInput, width: number, top: number): Mark {
   const narrow = isNarrow(width, 'full');
-  const pad = narrow ? 10 : 14;
+  const pad = 4;
   const shown = fitted(name, 'name', narrow ? width - 2 * pad : width * 0.6);
   const x = narrow ? pad : pad + textWidth(shown, FONTS.name) + 12;
   return group(`heading-${key}`, 'c-none', [

@@ -4,7 +4,7 @@ import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
 import { hasLinks } from './chain.ts';
 import { group, hatching, type Mark, path, px, rect } from './marks.ts';
 import { sayClock } from './say-clock.ts';
-import { flagsOf } from './say-odd-clock.ts';
+import { flagsOf } from './say-fires.ts';
 import type { Sheet } from './sheet.ts';
 import { cross, flagPath, tickMark } from './signs.ts';
 

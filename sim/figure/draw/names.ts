@@ -135,10 +135,10 @@ function nameOther(sheet: Sheet, lane: Lane): void {
   });
 }
 
-function namesOf({ settings, draggable }: Sheet, lane: Lane): readonly [string, string] {
+function namesOf({ settings, draggable, caller }: Sheet, lane: Lane): readonly [string, string] {
   switch (lane.kind) {
     case 'conversation':
-      return ['Claude', 'the conversation'];
+      return ['Claude', caller];
     case 'wire':
       return ['wire', settings.transport ?? ''];
     default:

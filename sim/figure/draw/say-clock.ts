@@ -1,3 +1,4 @@
+import { rareFigure } from '#rare-figure';
 import type { Ms } from '../../kernel/kernel.ts';
 import { clockTime } from '../../settings/words.ts';
 import type { Lane } from '../figure.ts';
@@ -5,7 +6,7 @@ import type { Spot } from '../place/placer.ts';
 import type { ClockPiece, ClockStory } from '../story/clock-story.ts';
 import { settled } from '../story/relevance.ts';
 import { fatalWords, firedWords, neverWords, satisfiedWords, type Wordings } from '../words/words.ts';
-import { sayFires, sayPause } from './say-odd-clock.ts';
+import { sayFires } from './say-fires.ts';
 import { RANK, type Sheet } from './sheet.ts';
 
 /** What is said about a clock, beside what it is about. */
@@ -42,7 +43,7 @@ export function sayClock(sheet: Sheet, lane: Lane, story: ClockStory): void {
   } else {
     sayNever(sheet, lane, story, x);
   }
-  if (story.pieces.some(({ state }) => state === 'paused')) sayPause(sheet, lane, story);
+  if (story.pieces.some(({ state }) => state === 'paused')) rareFigure.sayPause(sheet, lane, story);
   for (const [i, piece] of story.pieces.entries()) {
     if (piece.state !== 'running') clearHatching(sheet, lane, piece);
     if (piece.state !== 'overdue' || piece.toMs !== story.endMs) continue;

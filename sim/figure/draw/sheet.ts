@@ -10,6 +10,8 @@ import type { Mark } from './marks.ts';
 export interface Sheet {
   readonly story: Story;
   readonly settings: ServerSettings;
+  /** Whose call it is, in words. */
+  readonly caller: string;
   /** Whether things can be dragged, and the words say so. */
   readonly draggable: boolean;
   readonly script: Script | undefined;

@@ -1,4 +1,5 @@
-import { type CellAxis, shareOf } from '../../answer/map/axis.ts';
+import type { CellAxis } from '../../answer/map/axis.ts';
+import { shareOf } from '../../answer/map/place.ts';
 import type { Ms } from '../../kernel/kernel.ts';
 import type { Box } from '../draw/marks.ts';
 

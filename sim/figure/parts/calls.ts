@@ -61,9 +61,9 @@ function drawStrip(sheet: Sheet, lane: Lane, one: CallInShort, { callNames }: Fi
   bars.push(group(`call-${one.call}`, '', marks));
   if (isFocus) {
     const box = {
-      x: frame.pad - 7,
+      x: frame.pad - 4,
       y: lane.top + 1,
-      width: frame.right - frame.pad + 11,
+      width: frame.right - frame.pad + 8,
       height: lane.height - 2,
     };
     guides.push(rect('focus', 'focus', box, 4));

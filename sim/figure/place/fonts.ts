@@ -10,7 +10,7 @@ export const FONTS: Readonly<Record<FontId, Font>> = {
   axis: { size: 11, bold: false },
   name: { size: 13, bold: true },
   value: { size: 11, bold: false },
-  setting: { size: 10, bold: false },
+  setting: { size: 11, bold: false },
   chip: { size: 11, bold: true },
   said: { size: 11.5, bold: false },
   strong: { size: 12, bold: true },

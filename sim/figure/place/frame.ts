@@ -24,6 +24,8 @@ export interface Frame {
 }
 
 const NARROW_PX = 480;
+/** So little that the names of the lanes stand under the text above the figure. */
+const PAD = 4;
 const AXIS_HEIGHT = 34;
 const BARE_AXIS_HEIGHT = 12;
 const HEAD_HEIGHT = 17;
@@ -63,8 +65,7 @@ export function frameOf(
 ): Frame {
   const axisHeight = withoutAxis ? BARE_AXIS_HEIGHT : AXIS_HEIGHT;
   const narrow = isNarrow(width, kind);
-  const pad = narrow ? 4 : 14;
-  const gutter = narrow ? 0 : Math.round(Math.min(246, Math.max(150, width * 0.26)));
+  const gutter = narrow ? 0 : Math.round(Math.min(255, Math.max(150, width * 0.285)));
   const measures = narrow ? NARROW : WIDE;
   const needsHead = plans.some((plan) => plan.needsHead);
   const lanes: Lane[] = [];
@@ -99,9 +100,9 @@ export function frameOf(
     height: top + 8,
     narrow,
     kind,
-    pad,
-    left: pad + gutter + (narrow ? 2 : 10),
-    right: width - pad - 4,
+    pad: PAD,
+    left: PAD + gutter + (narrow ? 2 : 10),
+    right: width - PAD - 4,
     axisY: axisHeight - 10,
     withoutAxis,
     lanes,

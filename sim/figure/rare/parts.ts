@@ -6,6 +6,7 @@
 export { rareMoment } from '../../answer/rare-moments.ts';
 export { failedVerdict, lostAtEnd, unusualVerdict } from '../../answer/unusual-verdicts.ts';
 export { drawSmallHandles, gripAnswer } from '../draw/draggable.ts';
+export { sayPause } from '../draw/say-pause.ts';
 export { brokenOf, readyMs } from '../story/broken.ts';
 export { connectWords } from '../words/odd-words.ts';
 export { pageWordsOf } from '../words/word-table.ts';

@@ -1,13 +1,6 @@
-import type { Ms } from '../../kernel/kernel.ts';
 import { duration } from '../../settings/words.ts';
 import type { Story } from '../story/story.ts';
 import { timeName, type Wordings } from './words.ts';
-
-/** An act that a clock put off, the first of a row. */
-export function putOffWords(t: Ms): Wordings {
-  const time = timeName(t);
-  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
-}
 
 /** What is said of a server that only connects, or never does: what Claude has of it, its work, and its answer. */
 export const connectWords: Readonly<Record<'told' | 'work' | 'answer', (story: Story) => Wordings>> = {

@@ -69,12 +69,18 @@ export function firedWords(clock: ClockId, t: Ms, story: Story): Wordings {
   return [`${time} the ${CLOCK_NAMES[clock]} fires`, time];
 }
 
+/** An act that a clock put off, the first of a row. */
+export function putOffWords(t: Ms): Wordings {
+  const time = timeName(t);
+  return [`${time} not moved: a dialog is open`, `${time} put off`, time];
+}
+
 const WOULD: Readonly<Record<ClockId, string>> = {
   startup: 'would have given up at',
   'first-byte': 'would have given up at',
   idle: 'would have aborted at',
   'wall-clock': 'would have timed out at',
-  background: 'would have moved it at',
+  background: 'was due to move it at',
   transport: 'would have cut it at',
 };
 

@@ -4,7 +4,6 @@ import { behaviourOf, type CallShape } from '../shape.ts';
 import { DEFAULT_TRANSPORT, entryFor, TRANSPORT_WORDS } from './entry.ts';
 import { unescapeValue } from './escape.ts';
 import { type Draft, type Field, putAt } from './field.ts';
-import { readForm } from './form.ts';
 import {
   CC,
   DEFAULT_TOOL,
@@ -15,6 +14,7 @@ import {
   VIEW_FIELDS,
 } from './keys.ts';
 import { bearable, MAX_STEPS_HELD } from './load.ts';
+import { readForm } from './read-form.ts';
 import { DEFAULT_SHAPE, SHAPE_KEYS } from './shape.ts';
 import type { LinkView } from './view.ts';
 

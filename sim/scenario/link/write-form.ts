@@ -1,5 +1,6 @@
 import { rare } from '#rare';
-import { COUNT, type Form, JSON_VALUES, PLAIN, readForm } from './form.ts';
+import { COUNT, type Form, JSON_VALUES, PLAIN } from './form.ts';
+import { readForm } from './read-form.ts';
 import { writeTime } from './time.ts';
 
 const TIMES = 'a time like 90s, 20m, 1h30m or 400ms (a bare number is milliseconds)';

@@ -1,18 +1,14 @@
-import type { Ms } from '../../kernel/kernel.ts';
 import { startCalls } from './host/calls.ts';
 import { plainCalls, requestOptions } from './host/options.ts';
 import { startStreams } from './host/streams.ts';
 import { setTimers } from './host/timers.ts';
-import { Run } from './kit/run.ts';
+import { DEFAULT_MAX_TIME_MS, Run } from './kit/run.ts';
 import { Protocol } from './protocol/protocol.ts';
 import { Signal } from './protocol/signal.ts';
 import { needRules } from './rules/versions.ts';
 import type { SdkTaskScenario } from './scenario/types.ts';
 import type { Detail } from './trace/detail.ts';
 import { predictionOf, type SdkPrediction, type Settlement, together } from './trace/prediction.ts';
-
-/** Where a run stops unless the scenario says otherwise. */
-export const DEFAULT_MAX_TIME_MS: Ms = 3_600_000;
 
 /**
  * Runs a plain SDK client against a scripted server on the virtual clock, to the event. Time starts with the

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { useDraft } from '../../components/controls/useDraft.ts';
 
 interface Props {
@@ -8,21 +9,28 @@ interface Props {
   readonly value: number | null;
   readonly min: number;
   readonly max: number;
+  readonly isWhole?: boolean;
   /** Whether it can be left empty. */
   readonly none?: string;
   readonly unit?: string;
   readonly onChange: (value: number | null) => void;
 }
 
-/** A number that can be typed; what is none is said and changes nothing. */
-export function NumberField({ id, label, value, min, max, none, unit, onChange }: Props): VNode {
+/** A number that can be typed; what is not taken is said and changes nothing. */
+export function NumberField(props: Props): VNode {
+  const { id, label, value, min, max, isWhole = false, none, unit, onChange } = props;
   const draft = useDraft(value === null ? '' : String(value));
   const read = (text: string): number | null | undefined => {
     if (text.trim() === '') return none === undefined ? undefined : null;
     const parsed = Number(text.replace(',', '.'));
-    return parsed >= min && parsed <= max ? parsed : undefined;
+    const isTaken = parsed >= min && parsed <= max && (!isWhole || Number.isInteger(parsed));
+    return isTaken ? parsed : undefined;
   };
   const wrong = draft.typed !== null && read(draft.typed) === undefined;
+  // As in a field of a time: what is wrong stays until it is put right or something else sets the number.
+  useEffect(() => {
+    if (document.activeElement?.id !== id) draft.release();
+  }, [value]);
   const take = (field: HTMLInputElement): void => {
     draft.hold(field);
     const parsed = read(field.value);
@@ -41,14 +49,14 @@ export function NumberField({ id, label, value, min, max, none, unit, onChange }
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}
           onInput={(event) => take(event.currentTarget)}
-          onBlur={draft.release}
+          onBlur={wrong ? undefined : draft.release}
         />
         {unit && <span class="unit">{unit}</span>}
       </div>
       {wrong && (
         <p id={`${id}-wrong`} class="wrong">
-          Write a number from {min} to {max.toLocaleString('en-US')}
-          {none === undefined ? '' : `, or nothing: ${none}`}.
+          Write a {isWhole ? 'whole number' : 'number'} from {min} to {max.toLocaleString('en-US')}
+          {none === undefined ? '' : `, or nothing: ${none}`}. It stays {value ?? none}.
         </p>
       )}
     </div>

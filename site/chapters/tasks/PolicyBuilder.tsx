@@ -9,6 +9,7 @@ import { LinkProblems } from '../../components/LinkProblems.tsx';
 import { useAddress } from '../../components/useAddress.ts';
 import { ClockTable } from './ClockTable.tsx';
 import { herdOf } from './fleets.ts';
+import { limitsOf } from './limits.ts';
 import { PolicyForm } from './PolicyForm.tsx';
 import { CHAPTER_RUN, type Composed, consistent, deadlinesOf, policyOf, raced } from './policy.ts';
 import { readPolicy, writePolicy } from './policy-link.ts';
@@ -28,11 +29,16 @@ export function PolicyBuilder(): VNode {
     },
     write: writePolicy,
   });
+  const change = (next: Composed): void => {
+    setTyped(next);
+    setProblems([]);
+  };
   const composed = useMemo(() => consistent(typed), [typed]);
   const { server, policy } = typed;
   const race = useMemo(() => raced(composed), [composed]);
   const drawn = useMemo(() => deadlinesOf(composed, 'The run under your policy'), [composed]);
   const herd = useMemo(() => herdOf(composed), [composed]);
+  const limits = useMemo(() => limitsOf(composed), [composed]);
   return (
     <section class="race builder" ref={section} aria-label="A policy to compose">
       <p>
@@ -48,8 +54,9 @@ export function PolicyBuilder(): VNode {
       <PolicyForm
         server={server}
         policy={policy}
-        onServer={(some) => setTyped({ policy, server: { ...server, ...some } })}
-        onPolicy={(some) => setTyped({ server, policy: { ...policy, ...some } })}
+        limits={limits}
+        onServer={(some) => change({ policy, server: { ...server, ...some } })}
+        onPolicy={(some) => change({ server, policy: { ...policy, ...some } })}
       />
       <p class="quiet address">The address of this page holds what differs from the chapter’s run.</p>
       <ClockTable clocks={race.clocks} run="your run" />

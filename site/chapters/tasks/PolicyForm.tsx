@@ -1,12 +1,13 @@
 import type { VNode } from 'preact';
 import { HOST_CLOCKS } from '../../../sim/figure/tasks/index.ts';
-import type { Ms } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { Choice, TimeField } from '../../components/controls/Field.tsx';
 import { NumberField } from './NumberField.tsx';
-import type { Composed, PolicyKnobs, ServerKnobs } from './policy.ts';
+import { type Composed, type PolicyKnobs, RANGES, type ServerKnobs } from './policy.ts';
 
 interface Props extends Composed {
+  /** What its limits do, in a sentence. */
+  readonly limits: string;
   readonly onServer: (some: Partial<ServerKnobs>) => void;
   readonly onPolicy: (some: Partial<PolicyKnobs>) => void;
 }
@@ -21,14 +22,10 @@ const HANGS = [
   ['', 'every poll'],
   ['3', 'all but the third'],
 ] as const;
-/** Less than this no field takes: a clock of 0 ms is none. */
-const LEAST_MS: Ms = 1;
 const MOST = 1_000_000;
 
-const atLeast = (ms: Ms | null): Ms | null => (ms === null ? null : Math.max(LEAST_MS, ms));
-
 /** All that can be composed: the deadlines, the pace, the caps, and the server that they are tried on. */
-export function PolicyForm({ server, policy, onServer, onPolicy }: Props): VNode {
+export function PolicyForm({ server, policy, limits, onServer, onPolicy }: Props): VNode {
   return (
     <form class="controls composer" onSubmit={(event) => event.preventDefault()}>
       <div class="group">
@@ -43,13 +40,14 @@ export function PolicyForm({ server, policy, onServer, onPolicy }: Props): VNode
               ms={policy[key]}
               none="none"
               canBeEmpty
-              onChange={(ms) => onPolicy({ [key]: atLeast(ms) })}
+              {...RANGES[key]}
+              onChange={(ms) => onPolicy({ [key]: ms })}
             />
           );
         })}
       </div>
       <PaceGroup policy={policy} onPolicy={onPolicy} />
-      <CapGroup policy={policy} onPolicy={onPolicy} />
+      <CapGroup policy={policy} limits={limits} onPolicy={onPolicy} />
       <ServerGroup server={server} onServer={onServer} />
     </form>
   );
@@ -63,25 +61,27 @@ function PaceGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VN
       <TimeField
         id="policy-floor"
         label="never sooner than"
-        ms={floorMs === LEAST_MS ? null : floorMs}
+        ms={floorMs === RANGES.floorMs.leastMs ? null : floorMs}
         none="none"
         canBeEmpty
-        onChange={(ms) => onPolicy({ floorMs: Math.max(LEAST_MS, ms ?? 0) })}
+        {...RANGES.floorMs}
+        onChange={(ms) => onPolicy({ floorMs: ms ?? RANGES.floorMs.leastMs })}
       />
       <TimeField
         id="policy-ceiling"
         label="never later than"
         ms={ceilingMs}
         none=""
-        onChange={(ms) => ms !== null && onPolicy({ ceilingMs: Math.max(LEAST_MS, ms) })}
+        {...RANGES.ceilingMs}
+        onChange={(ms) => ms !== null && onPolicy({ ceilingMs: ms })}
       />
       {ceilingMs < floorMs && (
-        <p class="wrong">Sooner than “never sooner than”: {duration(floorMs)} counts for both.</p>
+        <p class="wrong">Less than “never sooner than”: so every wait takes {duration(floorMs)}.</p>
       )}
       <NumberField
         id="policy-jitter"
         label="jitter, to either side"
-        value={Math.round(policy.jitter * 100)}
+        value={Number((policy.jitter * 100).toFixed(4))}
         min={0}
         max={100}
         unit="%"
@@ -100,7 +100,7 @@ function PaceGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VN
   );
 }
 
-function CapGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VNode {
+function CapGroup({ policy, limits, onPolicy }: Pick<Props, 'policy' | 'limits' | 'onPolicy'>): VNode {
   const cap = (key: keyof PolicyKnobs & `${string}Per${string}`, label: string): VNode => (
     <NumberField
       id={`policy-${key}`}
@@ -109,7 +109,8 @@ function CapGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VNo
       min={1}
       max={MOST}
       none="no cap"
-      onChange={(value) => onPolicy({ [key]: value === null ? null : Math.max(1, Math.round(value)) })}
+      isWhole
+      onChange={(value) => onPolicy({ [key]: value })}
     />
   );
   return (
@@ -119,6 +120,9 @@ function CapGroup({ policy, onPolicy }: Pick<Props, 'policy' | 'onPolicy'>): VNo
       {cap('pollsPerTenant', 'polls a minute for one tenant')}
       {cap('tasksPerServer', 'open tasks for one server')}
       {cap('tasksPerTenant', 'open tasks for one tenant')}
+      <p class="comes-to" aria-live="polite">
+        {limits}
+      </p>
     </div>
   );
 }
@@ -133,34 +137,39 @@ function ServerGroup({ server, onServer }: Pick<Props, 'server' | 'onServer'>): 
           label="works for"
           ms={server.worksForMs}
           none="never done"
-          onChange={(worksForMs) => onServer({ worksForMs: atLeast(worksForMs) })}
+          {...RANGES.worksForMs}
+          onChange={(worksForMs) => onServer({ worksForMs })}
         />
         <TimeField
           id="run-proposes"
           label="proposes a poll every"
           ms={server.proposesMs}
           none="nothing"
+          {...RANGES.proposesMs}
           onChange={(proposesMs) => onServer({ proposesMs })}
         />
         <TimeField
           id="run-answers"
           label="takes for an answer"
           ms={server.answersAfterMs}
-          none="nothing"
-          onChange={(ms) => onServer({ answersAfterMs: ms ?? 0 })}
+          none=""
+          {...RANGES.answersAfterMs}
+          onChange={(ms) => ms !== null && onServer({ answersAfterMs: ms })}
         />
         <TimeField
           id="run-news"
           label="reports progress every"
           ms={server.newsEveryMs}
           none="never"
-          onChange={(ms) => onServer({ newsEveryMs: ms === null ? null : Math.max(1000, ms) })}
+          {...RANGES.newsEveryMs}
+          onChange={(newsEveryMs) => onServer({ newsEveryMs })}
         />
         <TimeField
           id="run-quiet"
           label="falls silent at"
           ms={server.quietFromMs}
           none="never"
+          {...RANGES.quietFromMs}
           onChange={(quietFromMs) => onServer({ quietFromMs })}
         />
         <Choice

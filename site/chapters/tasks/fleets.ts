@@ -50,5 +50,9 @@ export function herdOf({ server, policy }: Composed): string {
   const plain = loadOf({ ...own, jitter: 0, backoff: 1 });
   const beside =
     jitter > 0 || backoff > 1 ? ` (${count(plain.peakPollsPerSecond)} without jitter and back-off)` : '';
-  return `A thousand such clients, begun at once: at most ${count(peakPollsPerSecond)} polls in a second${beside}; of ${count(polls)} in ${duration(forMs)}, ${count(wastedPolls)} find nothing new.`;
+  const isCapped = policy.pollsPerServer !== null || policy.pollsPerTenant !== null;
+  const caps = isCapped
+    ? ' Each of them is a host of its own, and the limits on polls are left out here.'
+    : '';
+  return `A thousand such clients, begun at once: at most ${count(peakPollsPerSecond)} polls in a second${beside}; of ${count(polls)} in ${duration(forMs)}, ${count(wastedPolls)} find nothing new.${caps}`;
 }

@@ -1,83 +1,57 @@
 import type { LinkProblem } from '../../../sim/index.ts';
-import { count, type Form as LinkForm, readForm, time, word } from '../../../sim/scenario/link/form.ts';
-import { allowedIn, writeForm } from '../../../sim/scenario/link/write-form.ts';
-import { CHAPTER_RUN, type Composed, type PolicyKnobs, type ServerKnobs } from './policy.ts';
+import { count, word } from '../../../sim/scenario/link/form.ts';
+import {
+  as,
+  type Form,
+  type LinkKeys,
+  orNone,
+  overlaid,
+  readKeys,
+  timeFrom,
+  wholeCount,
+  within,
+  writeKeys,
+} from './link-keys.ts';
+import { CHAPTER_RUN, type Composed, type PolicyKnobs, RANGES, type ServerKnobs } from './policy.ts';
 
-/** The version of the format; a link begins with it. */
-const LINK_VERSION = '1';
-const MAX_CHARS = 2000;
 const MOST = 1_000_000;
 
-/** How a value of a policy is written. */
-interface Form {
-  readonly allowed: string;
-  readonly read: (text: string) => unknown;
-  readonly write: (value: unknown) => string | undefined;
-}
-
-/** As in the links of scenarios. */
-const as = (form: LinkForm): Form => ({
-  allowed: allowedIn(form),
-  read: (text) => readForm(form, text),
-  write: (value) => writeForm(form, value),
-});
-
-/** A key of a policy's link, and what of the policy or of its server stands there. */
-interface PolicyField {
-  readonly of: 'policy' | 'server';
-  readonly name: keyof PolicyKnobs | keyof ServerKnobs;
+type Name = keyof PolicyKnobs | keyof ServerKnobs;
+interface Key<N extends Name> {
+  readonly name: N;
   readonly form: Form;
 }
 
-function within(form: Form, min: number, max: number, allowed: string): Form {
-  const read = (text: string): unknown => {
-    const value = form.read(text);
-    return typeof value === 'number' && value >= min && value <= max ? value : undefined;
-  };
-  return { ...form, allowed, read };
-}
-
-const orNone = (form: Form): Form => ({
-  allowed: `${form.allowed}; or none`,
-  read: (text) => (text === 'none' ? null : form.read(text)),
-  write: (value) => (value === null ? 'none' : form.write(value)),
-});
-
-const anyTime = as(time);
-const someTime = within(anyTime, 1, Number.MAX_SAFE_INTEGER, `${anyTime.allowed}, more than 0`);
-const deadline = orNone(someTime);
-const wholeCount: Form = { ...as(count), read: (text) => (/^\d+$/.test(text) ? Number(text) : undefined) };
+const to = <N extends Name>(name: N, form: Form): Key<N> => ({ name, form });
+const timed = <N extends keyof typeof RANGES>(name: N): Key<N> =>
+  to(name, timeFrom(RANGES[name].leastMs, RANGES[name].mostMs));
+const timedOrNone = <N extends keyof typeof RANGES>(name: N): Key<N> => to(name, orNone(timed(name).form));
 const cap = orNone(within(wholeCount, 1, MOST, `a whole number from 1 to ${MOST}`));
-const own = (name: keyof PolicyKnobs, form: Form): PolicyField => ({ of: 'policy', name, form });
-const run = (name: keyof ServerKnobs, form: Form): PolicyField => ({ of: 'server', name, form });
 
-const FIELDS: Readonly<Record<string, PolicyField>> = {
-  request: own('requestMs', deadline),
-  overall: own('overallMs', deadline),
-  idle: own('idleMs', deadline),
-  business: own('businessMs', deadline),
-  floor: own('floorMs', someTime),
-  ceiling: own('ceilingMs', someTime),
-  jitter: own('jitter', within(as(count), 0, 1, 'a share from 0 to 1')),
-  backoff: own('backoff', within(as(count), 1, 10, 'a number from 1 to 10')),
-  serverpolls: own('pollsPerServer', cap),
-  tenantpolls: own('pollsPerTenant', cap),
-  servertasks: own('tasksPerServer', cap),
-  tenanttasks: own('tasksPerTenant', cap),
-  works: run('worksForMs', deadline),
-  proposes: run('proposesMs', orNone(anyTime)),
-  answers: run('answersAfterMs', anyTime),
-  progress: run(
-    'newsEveryMs',
-    orNone(within(anyTime, 1000, Number.MAX_SAFE_INTEGER, 'a time of at least 1s')),
-  ),
-  quiet: run('quietFromMs', orNone(anyTime)),
-  hangs: run('hangsAtPoll', {
+const KEYS: LinkKeys<Name> = {
+  request: timedOrNone('requestMs'),
+  overall: timedOrNone('overallMs'),
+  idle: timedOrNone('idleMs'),
+  business: timedOrNone('businessMs'),
+  floor: timed('floorMs'),
+  ceiling: timed('ceilingMs'),
+  jitter: to('jitter', within(as(count), 0, 1, 'a share from 0 to 1')),
+  backoff: to('backoff', within(as(count), 1, 10, 'a number from 1 to 10')),
+  serverpolls: to('pollsPerServer', cap),
+  tenantpolls: to('pollsPerTenant', cap),
+  servertasks: to('tasksPerServer', cap),
+  tenanttasks: to('tasksPerTenant', cap),
+  works: timedOrNone('worksForMs'),
+  proposes: timedOrNone('proposesMs'),
+  answers: timed('answersAfterMs'),
+  progress: timedOrNone('newsEveryMs'),
+  quiet: timedOrNone('quietFromMs'),
+  hangs: to('hangsAtPoll', {
     allowed: '3 or none',
     read: (text) => (text === '3' ? 3 : text === 'none' ? null : undefined),
     write: (value) => (value === null ? 'none' : String(value)),
   }),
-  cancel: run('cancel', as(word('at-once', 'later', 'never'))),
+  cancel: to('cancel', as(word('at-once', 'later', 'never'))),
 };
 
 /** What a link says, and what of it could not be used. */
@@ -86,41 +60,16 @@ export interface ReadPolicy {
   readonly problems: readonly LinkProblem[];
 }
 
-/** The link of a composed policy: its differences from the chapter's own run, as readable keys. */
+const flat = ({ policy, server }: Composed): PolicyKnobs & ServerKnobs => ({ ...policy, ...server });
+
+/** The link of a composed policy: its differences from the chapter's own run. */
 export function writePolicy(composed: Composed): string {
-  const parts = Object.entries(FIELDS).flatMap(([key, { of, name, form }]) => {
-    const value = valueIn(composed, of, name);
-    const text = value === valueIn(CHAPTER_RUN, of, name) ? undefined : form.write(value);
-    return text === undefined ? [] : [`${key}=${text}`];
-  });
-  return [`v=${LINK_VERSION}`, ...parts].join('&');
+  return writeKeys(KEYS, flat(composed), flat(CHAPTER_RUN));
 }
 
 /** Reads such a link. Never throws: what is broken or unknown is named, and everything else holds. */
 export function readPolicy(hash: string): ReadPolicy {
-  const problems: LinkProblem[] = [];
-  const parts: Record<PolicyField['of'], Record<string, unknown>> = { policy: {}, server: {} };
-  for (const [key, text] of new URLSearchParams(hash.replace(/^#/, '').slice(0, MAX_CHARS))) {
-    const field = Object.hasOwn(FIELDS, key) ? FIELDS[key] : undefined;
-    const value = field?.form.read(text.trim());
-    if (field && value !== undefined) parts[field.of][field.name] = value;
-    else if (key !== 'v' || text !== LINK_VERSION) problems.push(problemOf(key, text, field));
-  }
+  const { values, problems } = readKeys(KEYS, hash, 'a policy');
   const { policy, server } = CHAPTER_RUN;
-  return {
-    composed: { policy: { ...policy, ...parts.policy }, server: { ...server, ...parts.server } } as Composed,
-    problems,
-  };
+  return { composed: { policy: overlaid(policy, values), server: overlaid(server, values) }, problems };
 }
-
-function problemOf(key: string, text: string, field: PolicyField | undefined): LinkProblem {
-  const isValue = field !== undefined || key === 'v';
-  return {
-    key: key.slice(0, 60),
-    why: isValue ? `“${text.slice(0, 60)}” is not understood` : 'is not a key of a policy',
-    allowed: field?.form.allowed ?? (isValue ? `v=${LINK_VERSION}` : Object.keys(FIELDS).join(', ')),
-  };
-}
-
-const valueIn = (composed: Composed, of: PolicyField['of'], name: PolicyField['name']): unknown =>
-  (composed[of] as unknown as Readonly<Record<string, unknown>>)[name];

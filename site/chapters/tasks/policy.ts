@@ -1,8 +1,8 @@
+import { sdkMeasured } from '../../../sim/facts/sdk.ts';
 import { layoutDeadlines } from '../../../sim/figure/tasks/index.ts';
 import type { HostPolicy, Ms, PolicyScenario } from '../../../sim/index.ts';
 import { type PolicyPrediction, raceDeadlines } from '../../../sim/tasks/policy/simulate.ts';
 import type { Drawn } from './drawn.ts';
-import { SDK } from './runs.ts';
 
 /** What the server does, whatever the policy. */
 export interface ServerKnobs {
@@ -45,10 +45,32 @@ const MINUTE: Ms = 60_000;
 const HOUR: Ms = 3_600_000;
 /** How long after tasks/cancel a slow server has stopped. */
 const STOPS_LATER_MS: Ms = 4000;
+/** The longest time that can be composed, and how long a run is watched: a little more, to see the longest end. */
 const LONGEST_MS: Ms = 24 * HOUR;
+const WATCHED_MS: Ms = 25 * HOUR;
 const MOST_NEWS = 3000;
 
-/** The run of the chapter: twenty minutes of work, of which the last fourteen are silent. */
+/** A composed time that may be any from the least to the longest. */
+type Timed = Extract<keyof (PolicyKnobs & ServerKnobs), `${string}Ms`>;
+type Range = { readonly leastMs: Ms; readonly mostMs: Ms };
+const from = (leastMs: Ms): Range => ({ leastMs, mostMs: LONGEST_MS });
+
+/** Between which times each may be set, in the fields and in a link. A clock or an interval of 0 ms would be none. */
+export const RANGES: Readonly<Record<Timed, Range>> = {
+  requestMs: from(1),
+  overallMs: from(1),
+  idleMs: from(1),
+  businessMs: from(1),
+  floorMs: from(1),
+  ceilingMs: from(1),
+  worksForMs: from(1),
+  proposesMs: from(1),
+  answersAfterMs: from(0),
+  newsEveryMs: from(1000),
+  quietFromMs: from(0),
+};
+
+/** The run of the chapter: a server whose news stop long before its work is done. */
 export const CHAPTER_RUN: Composed = {
   server: {
     worksForMs: 20 * MINUTE,
@@ -106,7 +128,7 @@ export function policyOf({ policy: own }: Composed): HostPolicy {
 function horizonOf({ server, policy }: Composed): Ms {
   const { overallMs, businessMs, idleMs } = policy;
   const ends = [server.worksForMs, overallMs, businessMs, idleMs].map((ms) => ms ?? 0);
-  return Math.min(LONGEST_MS, Math.max(MINUTE, ...ends) * 1.5 + MINUTE);
+  return Math.min(WATCHED_MS, Math.max(MINUTE, ...ends) * 1.5 + MINUTE);
 }
 
 /** The scenario of a composed policy. */
@@ -134,7 +156,7 @@ export function scenarioOf(composed: Composed): PolicyScenario {
     run: {
       v: 1,
       kind: 'sdk-task',
-      sdkVersion: SDK,
+      sdkVersion: sdkMeasured,
       call: 'taskStream',
       options: { task: {} },
       script: {

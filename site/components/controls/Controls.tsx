@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ServerSettings } from '../../../sim/index.ts';
+import type { Ms, ServerSettings } from '../../../sim/index.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import type { FirstByteChoice, Knobs, TransportChoice, WhoCalls } from '../../model/knobs.ts';
 import { msToSlider, SLIDER_MAX, sliderToMs } from '../../model/times.ts';
@@ -19,6 +19,8 @@ interface Props {
   readonly onChange: (changes: Partial<Knobs>) => void;
 }
 
+/** A server that reports more often is taken to report this often. */
+const LEAST_PROGRESS_MS: Ms = 1000;
 const TRANSPORTS: readonly (readonly [TransportChoice, string])[] = [
   ['stdio', 'stdio'],
   ['http', 'http'],
@@ -95,7 +97,8 @@ function ToolGroup({ knobs, isScripted, onChange }: Pick<Props, 'knobs' | 'isScr
         label="reports progress every"
         ms={knobs.progressEveryMs}
         none="never"
-        onChange={(every) => onChange({ progressEveryMs: every === null ? null : Math.max(1000, every) })}
+        leastMs={LEAST_PROGRESS_MS}
+        onChange={(progressEveryMs) => onChange({ progressEveryMs })}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import type { RuleDocs } from '../../model/rule-docs.ts';
 import type { View } from '../../model/view.ts';
 import type { Tool } from '../useTool.ts';
 import { AdviceList } from './AdviceList.tsx';
+import { Eras } from './Eras.tsx';
 import { Evidence } from './Evidence.tsx';
 import { Instants } from './Instants.tsx';
 import { Told } from './Told.tsx';
@@ -17,15 +18,19 @@ interface Props {
   readonly pasted: Tool['pasted'];
   readonly isBeside: Tool['isBeside'];
   readonly docs: RuleDocs;
+  /** What is to be known before all of it. */
+  readonly note?: string | undefined;
+  readonly onVersion?: ((version: string) => void) | undefined;
 }
 
 /** Everything below the figure: the way out, the words, the values, the trace and what it all rests on. */
-export function Details({ view, pasted, isBeside, docs }: Props): VNode {
+export function Details({ view, pasted, isBeside, docs, note, onVersion }: Props): VNode {
   const { prediction, explanation, settings } = view;
   const wayOut = useMemo(() => wayOutOf(view), [view]);
   if (!settings.usable) return <Unusable issues={settings.issues} entry={settings.entry} />;
   return (
     <>
+      {note !== undefined && <p class="note">{note}</p>}
       <div class="findings">
         {isBeside ? <NoAdvice /> : <AdviceList {...wayOut} />}
         <div class="told-when">
@@ -34,6 +39,7 @@ export function Details({ view, pasted, isBeside, docs }: Props): VNode {
         </div>
       </div>
       <Values settings={settings} pasted={pasted} />
+      <Eras scenario={view.scenario} onVersion={onVersion} />
       <TraceTable prediction={prediction} />
       <Evidence prediction={prediction} docs={docs} />
     </>

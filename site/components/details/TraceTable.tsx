@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Prediction, TraceEvent } from '../../../sim/index.ts';
 import { clockTime } from '../../../sim/settings/words.ts';
-import { detailOf, wordsOf } from '../../model/trace-words.ts';
+import { detailsOf, wordsOf } from '../../model/trace-words.ts';
 
 const SHOWN_AT_FIRST = 12;
 /** Ten thousand reports of progress are no more readable than a thousand. */
@@ -19,10 +19,11 @@ export function TraceTable({ prediction }: { readonly prediction: Prediction }):
   const brief = events.length > SHOWN_AT_FIRST;
   const from = all || !brief ? 0 : callAt;
   const shown = events.slice(from, from + (all ? SHOWN_AT_MOST : SHOWN_AT_FIRST));
+  const details = detailsOf(shown);
   return (
     <section aria-labelledby="trace-title">
       <h2 id="trace-title">The trace</h2>
-      <table class="trace">
+      <table class="trace stacks">
         <thead>
           <tr>
             <th scope="col" class="number">
@@ -34,7 +35,7 @@ export function TraceTable({ prediction }: { readonly prediction: Prediction }):
         </thead>
         <tbody>
           {shown.map((event, i) => (
-            <Row key={`${from + i}-${event.kind}`} event={event} />
+            <Row key={`${from + i}-${event.kind}`} event={event} detail={details[i] ?? ''} />
           ))}
         </tbody>
       </table>
@@ -53,12 +54,12 @@ function showAllWords(count: number, hasConnection: boolean): string {
   return `Show ${events}${hasConnection ? ', with the connection before' : ''}`;
 }
 
-function Row({ event }: { readonly event: TraceEvent }): VNode {
+function Row({ event, detail }: { readonly event: TraceEvent; readonly detail: string }): VNode {
   return (
     <tr class={event.kind === 'call.aborted' ? 'decisive' : ''}>
       <td class="number">{clockTime(event.t)}</td>
       <td class={event.timer ? `c-${event.timer}` : ''}>{wordsOf(event)}</td>
-      <td class="detail">{detailOf(event)}</td>
+      <td class="detail">{detail}</td>
     </tr>
   );
 }

@@ -29,7 +29,7 @@ export function Values({ settings, pasted }: Props): VNode {
   return (
     <section aria-labelledby="values-title">
       <h2 id="values-title">Which limits apply, and why</h2>
-      <table class="values">
+      <table class="values stacks">
         <caption class="for-readers">The clocks of a call to “{settings.name}”</caption>
         <thead>
           <tr>
@@ -52,7 +52,9 @@ export function Values({ settings, pasted }: Props): VNode {
                 </th>
                 <td class="number">{value.ms === null ? 'off' : duration(value.ms)}</td>
                 <td>{value.text}</td>
-                <td>{placeOf(value, pasted?.why[pasteKey])}</td>
+                <td class={value.place.in === 'default' ? 'aside' : ''}>
+                  {placeOf(value, pasted?.why[pasteKey])}
+                </td>
               </tr>
             );
           })}

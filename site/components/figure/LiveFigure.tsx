@@ -6,17 +6,18 @@ import {
   type Axis,
   FIGURE_CLASS,
   type Figure,
+  type FigureInput,
   layoutFigure,
   type Script,
 } from '../../../sim/figure/index.ts';
 import type { ClockId, FateSpan, Ms } from '../../../sim/index.ts';
-import { fateOf } from '../../../sim/index.ts';
+import { fateOf, respondAtMs } from '../../../sim/index.ts';
 import { scriptedOf } from '../../../sim/scenario/scripted.ts';
 import type { View } from '../../model/view.ts';
 import { Handles, type Moves } from './Handles.tsx';
 import { LAYOUTS, type LayoutId, layoutFor } from './layouts.ts';
 import { Marks } from './Marks.tsx';
-import { AtRest } from './player/AtRest.tsx';
+import { PlayerAtRest } from './player/PlayerAtRest.tsx';
 import { useParts } from './useParts.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useSteady } from './useSteady.ts';
@@ -24,10 +25,16 @@ import { useSteady } from './useSteady.ts';
 // Here things can be dragged.
 bringRareFigure({ drawSmallHandles, gripAnswer });
 
-interface Props {
+export interface LiveFigureProps {
   readonly view: View;
-  /** Whether its answer cannot be dragged: a task or a dialog leads to it. */
-  readonly isStill?: boolean;
+  /** What can be dragged; undefined where nothing can: a task or a dialog leads to its answer. */
+  readonly drag: Drag | undefined;
+  /** The parts that it is drawn with; left out, they are fetched where its trace needs them. */
+  readonly parts?: FigureInput['parts'];
+}
+
+/** What a figure needs to be dragged. */
+export interface Drag {
   readonly strip: readonly FateSpan[];
   readonly respondAtMs: Ms | null;
   /** What else the server does that can be dragged. */
@@ -56,28 +63,19 @@ function useLayoutId(): [{ current: HTMLDivElement | null }, LayoutId | undefine
 }
 
 /** The figure that everything on the site is: drawn at build time for three widths, alive for the one in use. */
-export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, moves }: Props): VNode {
+export function LiveFigure({ view, drag, parts: given }: LiveFigureProps): VNode {
   const [ref, active] = useLayoutId();
   const [frozen, setFrozen] = useState<Frozen>();
   const [call, setCall] = useState(0);
-  const parts = useParts(view.prediction);
+  const fetched = useParts(view.prediction);
+  const parts = given ?? fetched;
   const { Player, onPress } = usePlayer(ref);
   const hold = useSteady(ref);
-  const steadily = (move: (ms: Ms) => void) => (ms: Ms) => {
-    hold();
-    move(ms);
-  };
-  const steadyMoves: Moves = {
-    response: steadily(moves.response),
-    headers: steadily(moves.headers),
-    progress: steadily(moves.progress),
-    cut: steadily(moves.cut),
-  };
   const layouts = active ? LAYOUTS.filter(({ id }) => id === active) : LAYOUTS;
   const { prediction, settings } = view;
   const scripted = scriptedOf(view.scenario);
   const drawn = layouts.map(({ id, width }) => {
-    const own = isStill ? { still: true } : { strip, respondAtMs, script };
+    const own = drag ?? { still: true, respondAtMs: respondAtMs(view.scenario) ?? null };
     const input = { prediction, settings, scripted, width, parts, call, ...own, ...frozen };
     return { id, input, figure: layoutFigure(input) };
   });
@@ -86,11 +84,11 @@ export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, 
     <div class={`figure ${FIGURE_CLASS}`} ref={ref}>
       {drawn.map(({ id, figure }) => (
         <Drawing key={id} figure={figure} id={id}>
-          {!isStill && (
+          {drag && (
             <Handles
               figure={figure}
               fate={fateOf(prediction)}
-              moves={steadyMoves}
+              moves={steadily(drag.moves, hold)}
               onGrab={() => {
                 const clocks = figure.lanes.flatMap(({ clock }) => (clock ? [clock] : []));
                 setFrozen({ axis: figure.axis, clocks });
@@ -100,9 +98,8 @@ export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, 
           )}
         </Drawing>
       ))}
-      {/* biome-ignore lint/a11y: the buttons in it are pressed, by mouse or keys; this hears of it. */}
-      <div class="player" onClick={onPress}>
-        {Player && alive ? (
+      {Player && alive ? (
+        <div class="player">
           <Player
             key={alive.id}
             view={view}
@@ -111,10 +108,10 @@ export function LiveFigure({ view, isStill = false, strip, respondAtMs, script, 
             container={ref}
             onCall={setCall}
           />
-        ) : (
-          <AtRest />
-        )}
-      </div>
+        </div>
+      ) : (
+        <PlayerAtRest onPress={onPress} />
+      )}
     </div>
   );
 }
@@ -136,4 +133,18 @@ function Drawing({ figure, id, children }: DrawingProps): VNode {
       </svg>
     </figure>
   );
+}
+
+/** The same moves, the page held still under each. */
+function steadily(moves: Moves, hold: () => void): Moves {
+  const held = (move: (ms: Ms) => void) => (ms: Ms) => {
+    hold();
+    move(ms);
+  };
+  return {
+    response: held(moves.response),
+    headers: held(moves.headers),
+    progress: held(moves.progress),
+    cut: held(moves.cut),
+  };
 }

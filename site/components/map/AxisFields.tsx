@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { cellAxis } from '../../../sim/answer/map/axis.ts';
 import { draftOf, KNOBS } from '../../../sim/answer/map/knobs.ts';
+import { rangeOf } from '../../../sim/answer/map/place.ts';
 import type { MapSpec } from '../../../sim/answer/map/sweep-map.ts';
 import type { Ms } from '../../../sim/index.ts';
 import { AXIS_IDS, type AxisId, type AxisSpec } from '../../../sim/scenario/link/axis.ts';
@@ -19,7 +19,7 @@ export function AxisFields({ spec, onChange }: Props): VNode {
     <div class="axes">
       <AxisField axis="x" name="Across" spec={spec} onChange={(next) => onChange({ x: next, y })} />
       <button type="button" aria-label="Swap the axes" onClick={() => onChange({ x: y, y: x })}>
-        ⇄
+        ⇅
       </button>
       <AxisField axis="y" name="Up" spec={spec} onChange={(next) => onChange({ x, y: next })} />
     </div>
@@ -40,7 +40,7 @@ function AxisField({ axis, name, spec, onChange }: FieldProps): VNode {
   const { id } = spec[axis];
   const other = spec[axis === 'x' ? 'y' : 'x'].id;
   const draft = draftOf(spec.scenario);
-  const { range } = cellAxis(spec[axis], 2);
+  const range = rangeOf(spec[axis]);
   const [from, to] = range ?? [0, 0];
   const [isRefused, setRefused] = useState(false);
   const take = (fromMs: Ms | null, toMs: Ms | null): void => {

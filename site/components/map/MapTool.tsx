@@ -1,12 +1,9 @@
 import type { ComponentChildren, JSX, RefObject, VNode } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { READY_MAPS } from '../../model/maps.ts';
-import { viewOf } from '../../model/view.ts';
-import { Controls } from '../controls/Controls.tsx';
 import { LAYOUTS, layoutFor } from '../figure/layouts.ts';
 import { AxisFields } from './AxisFields.tsx';
-import { MapView } from './MapView.tsx';
-import { RegionTable } from './RegionTable.tsx';
+import { MapControls } from './later.ts';
 import { type Spot, spotIn } from './spot.ts';
 import { type ShownMap, useMap } from './useMap.ts';
 import { useMapState } from './useMapState.ts';
@@ -52,7 +49,6 @@ export function MapTool({ children }: Props): VNode {
   const frame = useRef<HTMLDivElement>(null);
   const width = useLayoutWidth(frame);
   const first = useRef<Spot>();
-  const { settings } = useMemo(() => viewOf(spec.scenario), [spec.scenario]);
   const point = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
     if (!shown) first.current = spotIn(event.currentTarget, event) ?? first.current;
   };
@@ -60,10 +56,14 @@ export function MapTool({ children }: Props): VNode {
     <div class="map-tool">
       <AxisFields spec={spec} onChange={change} />
       <div class="figure" ref={frame} onPointerMove={point} onPointerDown={point}>
-        {shown && width ? <MapView shown={shown} width={width} first={first.current} /> : children}
+        {shown && width ? (
+          <shown.drawing.MapView shown={shown} width={width} first={first.current} />
+        ) : (
+          children
+        )}
       </div>
       <p class="quiet map-status">{shown ? status(shown) : 'Drawn when this site was built.'}</p>
-      {shown && <RegionTable spec={shown.spec} map={shown.map} regions={shown.regions} />}
+      {shown && <shown.drawing.RegionTable spec={shown.spec} map={shown.map} regions={shown.regions} />}
       {state.problems.length > 0 && (
         <ul class="link-problems" role="alert">
           {state.problems.map(({ key, why, allowed }) => (
@@ -86,11 +86,9 @@ export function MapTool({ children }: Props): VNode {
       </ul>
       <h2>What stays the same on it</h2>
       <p class="quiet">Where an axis sets the same thing, the axis wins.</p>
-      <Controls
+      <MapControls
+        scenario={spec.scenario}
         knobs={knobs}
-        settings={settings}
-        isPasted={false}
-        pastedTransport={null}
         onChange={(changes) => change({ knobs: { ...knobs, ...changes } })}
       />
     </div>

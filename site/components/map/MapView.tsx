@@ -1,7 +1,7 @@
 import type { JSX, VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { stepOn, valueOn } from '../../../sim/answer/map/axis.ts';
 import { landmarksFor } from '../../../sim/answer/map/landmarks.ts';
+import { stepOn, valueOn } from '../../../sim/answer/map/place.ts';
 import { sayCell } from '../../../sim/answer/map/say.ts';
 import { FIGURE_CLASS } from '../../../sim/figure/look/figure-class.ts';
 import { layoutMap } from '../../../sim/figure/map/layout.ts';

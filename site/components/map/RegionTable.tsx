@@ -19,7 +19,7 @@ export function RegionTable({ spec, map, regions }: Props): VNode {
   return (
     <details class="regions">
       <summary>The same as a table</summary>
-      <div class="scroll">
+      <div class="scrolls">
         <table>
           <thead>
             <tr>

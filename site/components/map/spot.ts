@@ -1,4 +1,5 @@
-import { type CellAxis, stepOn } from '../../../sim/answer/map/axis.ts';
+import type { CellAxis } from '../../../sim/answer/map/axis.ts';
+import { stepOn } from '../../../sim/answer/map/place.ts';
 import { plotOf, shareAt } from '../../../sim/figure/map/plot.ts';
 
 /** Where the crosshair stands, in shares of both axes: it stays there, and says the same, when the map becomes finer. */

@@ -24,7 +24,7 @@ export function Examples({ paste }: { readonly paste: Paste }): VNode {
     paste.replace(EXAMPLES[id]);
   };
   return (
-    <p class="examples quiet">
+    <p class="examples one-line quiet">
       <span id="examples-say">Examples: </span>
       {(Object.entries(NAMES) as [ExampleId, string][]).map(([id, name]) => (
         <button

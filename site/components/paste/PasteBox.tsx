@@ -10,10 +10,11 @@ import { PasteArea } from './PasteArea.tsx';
 import { PasteButtons } from './PasteButtons.tsx';
 import { Tabs } from './Tabs.tsx';
 import { TooLarge } from './TooLarge.tsx';
+import { usePaste } from './usePaste.ts';
 
 /** The box for everything that is in hand: read while typing, beside the page, and nowhere else. */
 export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
-  const { paste } = tool;
+  const paste = usePaste(tool);
   const { active, progress, reading } = paste;
   const [field, setField] = useState<Field>();
   const [Editor, setEditor] = useState<FunctionComponent<EditorProps>>();
@@ -54,7 +55,7 @@ export function PasteBox({ tool }: { readonly tool: Tool }): VNode {
       </DropZone>
       <Examples paste={paste} />
       {Answer ? (
-        <Answer tool={tool} field={field} />
+        <Answer tool={tool} paste={paste} field={field} />
       ) : (
         progress && (
           <p class="quiet" role="status">

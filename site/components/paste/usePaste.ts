@@ -1,7 +1,8 @@
-import { useState } from 'preact/hooks';
-import type { Conditions } from './read/reading.ts';
+import { runOf } from '../../model/knobs.ts';
+import type { Tool } from '../useTool.ts';
 import { type PasteState, useReading } from './read/useReading.ts';
-import { isEmpty, longText, type Source, sourceOf, TYPED, withOwnNames } from './sources/source.ts';
+import { type Box, EMPTY, isEmpty, TYPED } from './sources/box.ts';
+import { longText, type Source, sourceOf, withOwnNames } from './sources/source.ts';
 
 /** What is in the box, and what was read of it. */
 export interface Paste extends PasteState {
@@ -19,20 +20,7 @@ export interface Paste extends PasteState {
   readonly replace: (text: string) => void;
   /** Brings back what was replaced last; undefined where nothing was. */
   readonly undo: (() => void) | undefined;
-  /** All of it, to be taken back to. */
-  readonly box: Box;
-  readonly restore: (box: Box) => void;
 }
-
-/** What was put into the box, source by source. */
-export interface Box {
-  readonly sources: readonly Source[];
-  readonly activeId: number;
-  /** What was there before it was replaced or taken away. */
-  readonly before?: Box | undefined;
-}
-
-const EMPTY: Box = { sources: [TYPED], activeId: TYPED.id };
 
 function added({ sources, activeId }: Box, more: readonly Source[]): Box {
   const all = withOwnNames([...sources, ...more]);
@@ -41,21 +29,16 @@ function added({ sources, activeId }: Box, more: readonly Source[]): Box {
   return { sources: all, activeId: typed?.text.trim() ? activeId : (more[0]?.id ?? activeId) };
 }
 
-/** Keeps what was pasted, typed and dropped, and reads it. `onChange` is told whether there is anything. */
-export function usePaste(conditions: Conditions, onChange: (isEmpty: boolean) => void): Paste {
-  const [box, setBox] = useState(EMPTY);
+/** Puts what is pasted, typed and dropped into the box of the page, and reads it. */
+export function usePaste({ box, putBox, knobs, reading, setFound }: Tool): Paste {
   const { sources, activeId, before } = box;
-  const state = useReading(sources, conditions);
-  const put = (next: Box): void => {
-    setBox(next);
-    onChange(isEmpty(next.sources));
-  };
+  const state = useReading(sources, { claudeCode: knobs.claudeCode, run: runOf(knobs) }, reading, setFound);
+  const put = (next: Box): void => putBox(next, !isEmpty(next.sources));
   const replaced = (next: Omit<Box, 'before'>): void => {
     put({ ...next, before: isEmpty(sources) ? undefined : { sources, activeId } });
   };
   const add = (more: readonly Source[]): void => {
-    setBox((now) => added(now, more));
-    onChange(false);
+    putBox((now) => added(now, more), true);
   };
   const without = (gone: (source: Source) => boolean): Omit<Box, 'before'> => {
     const left = sources.filter((source) => !gone(source));
@@ -78,12 +61,10 @@ export function usePaste(conditions: Conditions, onChange: (isEmpty: boolean) =>
       return long !== undefined;
     },
     addFiles: async (files) => add(await Promise.all(files.map(sourceOf))),
-    show: (id) => setBox({ ...box, activeId: id }),
+    show: (id) => putBox({ ...box, activeId: id }),
     remove: (id) => replaced(without((source) => source.id === id)),
     replace: (text) => replaced(text === '' ? EMPTY : { ...EMPTY, sources: [{ ...TYPED, text }] }),
     undo: before && (() => put(before)),
-    box,
-    restore: setBox,
     cancel: () => {
       state.cancel();
       replaced(without(({ blob }) => blob !== undefined));

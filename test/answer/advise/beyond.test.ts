@@ -42,6 +42,17 @@ describe('where no setting helps', () => {
     expect(advise(before, simulate(before)).map(({ id }) => id)).not.toContain(newer.advice.id);
   });
 
+  it('a newer version that needs what is set already does not call it needless', () => {
+    const body = { respondAfterMs: 90_000, firstByte: 'json' } as const;
+    const s = scenario(HTTP, body, { claudeCode: '2.1.130', env: { MCP_TOOL_TIMEOUT: '300000' } });
+    const { newer } = beyond(s);
+    if (!newer) throw new Error('none found');
+    expect(newer.advice).toBeUndefined();
+    expect(sayNewer(newer)).toContain('with the settings as they are');
+    expect(simulate({ ...s, claudeCode: newer.version }).outcome.kind).toBe('result');
+    expect(simulate({ ...s, claudeCode: newer.version, env: {} }).outcome.kind).toBe('error');
+  });
+
   it('what never answers is said to', () => {
     expect(sayNoSetting(beyond(scenario(STDIO, { respondAfterMs: null })))).toContain('never answers');
   });

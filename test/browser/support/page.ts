@@ -23,9 +23,14 @@ export const answerHandle = (page: Page): Locator =>
 export const valueText = async (handle: Locator): Promise<string> =>
   (await handle.getAttribute('aria-valuetext')) ?? '';
 
-/** Comes near the page and waits until it lives: before that, three layouts of the figure are there. */
+/** Comes near the page and each of its parts, and waits until it lives: before that, three layouts of the figure are there. */
 export async function alive(page: Page): Promise<void> {
   await page.locator('astro-island').first().dispatchEvent('pointerover');
+  await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('.later'))
+      part.dispatchEvent(new PointerEvent('pointerover'));
+  });
   await page.waitForFunction(() => document.querySelectorAll('.live figure').length === 1);
 }
 
@@ -37,6 +42,12 @@ export const VIEWS: readonly (readonly [width: number, scheme: 'light' | 'dark']
   (width) => SCHEMES.map((scheme) => [width, scheme] as const),
 );
 
+interface Shift {
+  readonly value: number;
+  /** Whether it followed on what somebody pressed. */
+  readonly hadRecentInput: boolean;
+}
+
 /** How far things have moved on a page by themselves, what came before counted in. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
@@ -44,8 +55,8 @@ export function layoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let total = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as PerformanceEntry & { value: number }).value;
+          for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+            if (!entry.hadRecentInput) total += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(total), 400);
       }),

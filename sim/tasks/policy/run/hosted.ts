@@ -1,6 +1,5 @@
 import type { Ms, Slot } from '../../../kernel/kernel.ts';
-import { Run } from '../../sdk/kit/run.ts';
-import { DEFAULT_MAX_TIME_MS } from '../../sdk/simulate.ts';
+import { DEFAULT_MAX_TIME_MS, Run } from '../../sdk/kit/run.ts';
 import type { HostStep } from '../host/steps.ts';
 import type { HostEvent, RequestLife } from '../host/telemetry.ts';
 import { type HostTask, hostPolicy } from '../host-policy.ts';

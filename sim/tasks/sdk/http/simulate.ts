@@ -1,11 +1,10 @@
 import { ABORT_ERROR, describe, type Thrown } from '../errors.ts';
 import { startCalls } from '../host/calls.ts';
 import { numberOf } from '../host/options.ts';
-import { Run, type SdkTraceEvent } from '../kit/run.ts';
+import { DEFAULT_MAX_TIME_MS, Run, type SdkTraceEvent } from '../kit/run.ts';
 import { Protocol } from '../protocol/protocol.ts';
 import { Signal } from '../protocol/signal.ts';
 import { needRules } from '../rules/versions.ts';
-import { DEFAULT_MAX_TIME_MS } from '../simulate.ts';
 import type { Detail } from '../trace/detail.ts';
 import { outcomeOf, type SdkOutcome, type Settlement, together } from '../trace/prediction.ts';
 import { ScriptedFetch } from './fetch.ts';

@@ -2,6 +2,8 @@ import { JOB_PHASE, Kernel, type Ms, type Slot, TIMER_PHASE } from '../../../ker
 import { type Lateness, latenessOf } from './lateness.ts';
 import { nodeDelayMs } from './node-timer.ts';
 
+/** Where a run stops unless the scenario says otherwise. */
+export const DEFAULT_MAX_TIME_MS: Ms = 3_600_000;
 const MAX_EVENTS = 300_000;
 
 /** What stands on the clock: a timer's callback, or a job (the continuation of a promise). */

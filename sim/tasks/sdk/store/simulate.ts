@@ -1,10 +1,9 @@
 import { ABORT_ERROR } from '../errors.ts';
 import { start } from '../kit/process.ts';
-import { Run, type SdkTraceEvent } from '../kit/run.ts';
+import { DEFAULT_MAX_TIME_MS, Run, type SdkTraceEvent } from '../kit/run.ts';
 import { Protocol } from '../protocol/protocol.ts';
 import { Signal } from '../protocol/signal.ts';
 import { needRules } from '../rules/versions.ts';
-import { DEFAULT_MAX_TIME_MS } from '../simulate.ts';
 import type { Detail } from '../trace/detail.ts';
 import { outcomeOf, type SdkOutcome, type Settlement } from '../trace/prediction.ts';
 import { cancelTask, type HostSetup, useTool } from './host.ts';

@@ -83,7 +83,7 @@ export function Player({ view, input, figure, container, onCall }: PlayerProps):
         said={taken}
         onTake={take}
       />
-      {isComparing && <Comparison view={view} width={figure.width} respondAtMs={input.respondAtMs} />}
+      {isComparing && <Comparison view={view} width={figure.width} />}
     </>
   );
 }

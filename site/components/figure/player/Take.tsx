@@ -17,7 +17,7 @@ export function Take({ isComparing, onCompare, said, onTake }: Props): VNode {
   return (
     <div class="take">
       <button type="button" class="link" aria-expanded={isComparing} onClick={onCompare}>
-        Compare with another version
+        Compare with another version or setting
       </button>
       <div class="copy-as">
         <span>Copy as</span>

@@ -13,13 +13,14 @@ import { Status } from './Status.tsx';
 
 export interface PasteAnswerProps {
   readonly tool: Tool;
+  readonly paste: Paste;
   /** What the text in view stands in. */
   readonly field: Field | undefined;
 }
 
 /** What was found in a paste: its pieces, how its last call ended, what is wrong, its servers, and where it runs. */
-export function PasteAnswer({ tool, field }: PasteAnswerProps): VNode {
-  const { paste, reading, pasted } = tool;
+export function PasteAnswer({ tool, paste, field }: PasteAnswerProps): VNode {
+  const { reading, pasted } = tool;
   const { active } = paste;
   const caretLine = useCaretLine(field);
   const show = useJump(field, paste);

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { fetchAllRare } from '#rare-figure';
-import { isEmpty, type Source } from '../sources/source.ts';
+import * as means from '../../../model/paste.ts';
+import type { Found } from '../../useTool.ts';
+import { isEmpty } from '../sources/box.ts';
+import type { Source } from '../sources/source.ts';
 import type { Progress } from './job.ts';
 import type { PasteReader } from './reader.ts';
 import type { Conditions, Reading } from './reading.ts';
@@ -22,10 +25,14 @@ const lettersOf = (sources: readonly Source[]): number =>
   sources.reduce((sum, { text, blob }) => sum + text.length + (blob?.size ?? 0), 0);
 
 /** Keeps the reading of a paste up to date. What reads it is fetched when somebody comes near the box. */
-export function useReading(sources: readonly Source[], conditions: Conditions): PasteState {
+export function useReading(
+  sources: readonly Source[],
+  conditions: Conditions,
+  reading: Reading | undefined,
+  setFound: (found: Found | undefined) => void,
+): PasteState {
   const reader = useRef<Promise<PasteReader>>();
   const letters = useRef(0);
-  const [reading, setReading] = useState<Reading>();
   const [progress, setProgress] = useState<Progress>();
   const approach = (): void => {
     reader.current ??= import('./reader.ts').then(({ PasteReader }) => new PasteReader());
@@ -42,7 +49,7 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
     letters.current = lettersOf(sources);
     if (isEmpty(sources)) {
       cancel();
-      setReading(undefined);
+      setFound(undefined);
       return undefined;
     }
     approach();
@@ -55,12 +62,12 @@ export function useReading(sources: readonly Source[], conditions: Conditions): 
         ...conditions,
         sources: sources.map(({ name, text, blob }) => ({ file: name || undefined, text, blob })),
       };
-      const reading = one.read(job, (now) => !stale && setProgress(now));
+      const read = one.read(job, (now) => !stale && setProgress(now));
       // A paste may hold anything, and so may need any part of the client.
-      const [done] = await Promise.all([reading, fetchAllRare()]);
+      const [done] = await Promise.all([read, fetchAllRare()]);
       if (stale) return;
       setProgress(undefined);
-      setReading(done);
+      setFound({ reading: done, means });
     };
     const typed = Math.abs(letters.current - before) <= TYPED_LETTERS;
     const timer = setTimeout(take, typed ? TYPING_PAUSE_MS : 0);

@@ -18,8 +18,6 @@ export interface Source {
   readonly skippedBytes?: number;
 }
 
-export const TYPED: Source = { id: 0, name: '', text: '' };
-
 let ids = 0;
 
 /** A text as it stands in a file: a byte order mark in front of it is a mistake to be found, UTF-16 is none. */
@@ -53,7 +51,3 @@ export function withOwnNames(sources: readonly Source[]): readonly Source[] {
     return name === source.name ? source : { ...source, name };
   });
 }
-
-/** Whether there is nothing to read. */
-export const isEmpty = (sources: readonly Source[]): boolean =>
-  sources.every(({ text, blob }) => !blob && text.trim() === '');

@@ -23,7 +23,7 @@ export const STATIC_CSS: string = `.mcp-timing{${paletteProperties()};color:var(
 .mcp-timing .mcpt svg{display:block;height:auto;width:100%}
 .mcp-timing .moves{margin-bottom:2rem}
 .mcp-timing .at-wide,.mcp-timing .at-middle{display:none}
-@container(min-width:480px){.mcp-timing .at-narrow{display:none}.mcp-timing .at-middle{display:block}}
+@container(min-width:600px){.mcp-timing .at-narrow{display:none}.mcp-timing .at-middle{display:block}}
 @container(min-width:760px){.mcp-timing .at-middle{display:none}.mcp-timing .at-wide{display:block}}
 .mcp-timing details{background:var(--mt-paper);padding:0 1rem .5rem}
 .mcp-timing table{border-collapse:collapse;font-size:.8125rem;margin:.4rem 0 0}

@@ -15,11 +15,11 @@ export interface MarkupOptions {
   readonly site: string;
 }
 
-/** A picture for each width of column: the style sheet shows the one that fits. */
+/** A picture for each width of column: the style sheet shows the one that fits, at its own size or larger. */
 const WIDTHS = [
-  ['narrow', 320],
-  ['middle', 600],
-  ['wide', 868],
+  ['narrow', 296],
+  ['middle', 568],
+  ['wide', 728],
 ] as const;
 const ROWS = 24;
 

@@ -1,13 +1,13 @@
 import type { ComponentChildren, FunctionComponent, VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { layoutFigure } from '../../sim/figure/index.ts';
-import { type LinkProblem, LONG_LINK_CHARS } from '../../sim/index.ts';
-import { viewOf } from '../model/view.ts';
-import { LinkProblems } from './LinkProblems.tsx';
-import { addressOf } from './useLink.ts';
-import type { Tool } from './useTool.ts';
+import { layoutFigure } from '../../../sim/figure/index.ts';
+import { type LinkProblem, LONG_LINK_CHARS } from '../../../sim/index.ts';
+import { viewOf } from '../../model/view.ts';
+import { LinkProblems } from '../LinkProblems.tsx';
+import { addressOf } from '../useLink.ts';
+import type { Tool } from '../useTool.ts';
 
-interface Props {
+export interface ShareBarProps {
   readonly tool: Pick<Tool, 'scenario' | 'knobs' | 'isPasted' | 'strip'>;
   readonly problems?: readonly LinkProblem[] | undefined;
   /** What else stands in its line. */
@@ -15,14 +15,14 @@ interface Props {
 }
 
 const KIT = { viewOf, layoutFigure };
-type DialogProps = Pick<Props, 'tool'> & { readonly kit: typeof KIT; readonly onClose: () => void };
+type DialogProps = Pick<ShareBarProps, 'tool'> & { readonly kit: typeof KIT; readonly onClose: () => void };
 
 /** The link of the answer, and what of the page's own link could not be used. */
-export function ShareBar({ tool, problems = [], children }: Props): VNode {
+export function ShareBar({ tool, problems = [], children }: ShareBarProps): VNode {
   const [done, setDone] = useState('');
   const [Dialog, setDialog] = useState<FunctionComponent<DialogProps>>();
   const share = async (): Promise<void> => {
-    const { ShareDialog } = await import('./share/ShareDialog.tsx');
+    const { ShareDialog } = await import('./ShareDialog.tsx');
     setDialog(() => ShareDialog);
   };
   const copy = async (): Promise<void> => {

@@ -3,12 +3,25 @@ import type { Lane } from '../figure.ts';
 import type { Axis } from '../place/axis.ts';
 import type { Spot } from '../place/placer.ts';
 import type { ClockStory } from '../story/clock-story.ts';
-import { putOffWords } from '../words/odd-words.ts';
-import { firedWords, timeName } from '../words/words.ts';
-import { flaggedFires } from './chain.ts';
+import { firedWords, putOffWords, timeName } from '../words/words.ts';
 import { type Mark, path } from './marks.ts';
 import { RANK, type Sheet } from './sheet.ts';
 import { flagPath } from './signs.ts';
+
+/** Flags closer than this would cover one another. */
+const FLAG_MIN_PX = 13;
+
+/** The acts before the last that get a flag: as many as have room, and none too near to the end. */
+function flaggedFires({ fires, endMs }: ClockStory, axis: Axis): readonly Ms[] {
+  const endX = axis.x(endMs);
+  let lastX = Number.NEGATIVE_INFINITY;
+  return fires.filter((t) => {
+    const x = axis.x(t);
+    if (x - lastX < FLAG_MIN_PX || endX - x < FLAG_MIN_PX) return false;
+    lastX = x;
+    return true;
+  });
+}
 
 /** The flags of what a clock did before its end. */
 export function flagsOf(story: ClockStory, axis: Axis, lane: Lane): Mark[] {
@@ -45,20 +58,5 @@ function sayFire(
     spots: isLater ? [inside] : putOff ? [under, inside] : [inside, under],
     rank: RANK.fired + 0.5,
     listed: !isLater,
-  });
-}
-
-/** Why a clock stands still, under the first stretch in which it does. */
-export function sayPause({ axis, labels }: Sheet, lane: Lane, { clock, pieces }: ClockStory): void {
-  const paused = pieces.find(({ state }) => state === 'paused');
-  if (clock !== 'idle' || !paused) return;
-  const y = lane.barTop + lane.barHeight + 11;
-  const x = axis.x(paused.fromMs);
-  labels.ask({
-    key: `${lane.id}-paused`,
-    font: 'fate',
-    texts: ['silence does not count', 'does not count', 'paused'],
-    spots: [{ x: (x + axis.x(paused.toMs)) / 2, y, anchor: 'middle', from: x, to: axis.x(paused.toMs) }],
-    rank: RANK.fate,
   });
 }

@@ -1,26 +1,30 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { AtBuild } from '../model/at-build.ts';
-import { type Knobs, PRESETS, scenarioOfKnobs } from '../model/knobs.ts';
-import { raceOf } from '../model/race.ts';
+import type { AtBuild } from '../../model/at-build.ts';
+import { type Knobs, scenarioOfKnobs } from '../../model/knobs.ts';
+import { PRESETS } from '../../model/presets.ts';
+import { raceOf } from '../../model/race.ts';
 import { RaceCard } from './RaceCard.tsx';
 
-interface Props {
+export interface RacesProps {
   readonly strips: AtBuild['strips'];
+  /** The version that makes the calls: the one that the reader has chosen. */
+  readonly claudeCode: string;
   /** The race in view; undefined where the page shows something else. */
   readonly current: string | undefined;
   readonly onOpen: (id: string, knobs: Knobs) => void;
 }
 
 /** Three servers, one question; a click opens one above. */
-export function Races({ strips, current, onOpen }: Props): VNode {
+export function Races({ strips, claudeCode, current, onOpen }: RacesProps): VNode {
   const races = useMemo(
     () =>
-      PRESETS.map((preset) => ({
-        ...preset,
-        race: raceOf(scenarioOfKnobs, preset.knobs, strips[preset.id]),
-      })),
-    [strips],
+      PRESETS.map(({ id, name, knobs: own }) => {
+        const knobs = { ...own, claudeCode };
+        const strip = claudeCode === own.claudeCode ? strips[id] : undefined;
+        return { id, name, knobs, race: raceOf(scenarioOfKnobs, knobs, strip) };
+      }),
+    [strips, claudeCode],
   );
   return (
     <section aria-labelledby="races-title">

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import { FIGURE_CLASS } from '../../sim/figure/index.ts';
-import type { Race } from '../model/race.ts';
-import { Marks } from './figure/Marks.tsx';
+import { FIGURE_CLASS } from '../../../sim/figure/index.ts';
+import type { Race } from '../../model/race.ts';
+import { Marks } from '../figure/Marks.tsx';
 
 interface Props {
   readonly name: string;

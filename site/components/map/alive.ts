@@ -1,0 +1,3 @@
+/** What draws a map that was swept and reads its cells: fetched while the first one is. */
+export { MapView } from './MapView.tsx';
+export { RegionTable } from './RegionTable.tsx';
