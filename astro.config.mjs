@@ -36,7 +36,7 @@ const pieces = [
     priority: 1,
   },
   // What a figure needs to follow who drags its answer.
-  { name: 'figure', test: /site\/(components\/figure\/LiveFigure|chapters\/DragRace)\.tsx$/, priority: 0 },
+  { name: 'figure', test: /site\/components\/figure\/LiveFigure\.tsx$/, priority: 0 },
 ];
 
 // SITE_URL and BASE_PATH let the same build stand on a domain of its own or under a sub-path (GitHub Pages).

@@ -5,7 +5,7 @@ import type { Call } from './conversation/call.ts';
 import type { SimEvent } from './events.ts';
 import type { Session } from './session/session.ts';
 import type { SimulateOptions } from './simulate.ts';
-import { Timer } from './timers/timer-set.ts';
+import { type Subject, Timer } from './timers/timer-set.ts';
 
 /**
  * Runs a scenario only until the end of its first call is known, and leaps over progress that changes nothing. `outcome`,
@@ -37,15 +37,14 @@ const isProgress = (step: Step | undefined): boolean => step?.do === 'progress' 
 
 /** Lets a script do its next step; where more of the same progress follows, it goes on with the last that matters. */
 function play(script: Script): void {
-  const { actor: exchange, inOrder: steps } = script;
-  const step = steps[script.nextStep];
-  if (!step || !isProgress(step) || !isProgress(steps[script.nextStep + 1])) return script.fire();
-  const { headersSeen } = exchange.request;
-  const place = exchange.server.sim.kernel.reserve();
-  exchange.perform(step);
-  script.nextStep += 1;
+  const { actor, nextStep: step } = script;
+  if (!step || !isProgress(step)) return script.fire();
+  const { headersSeen } = actor.request;
+  const place = actor.server.sim.kernel.reserve();
+  actor.perform(step);
+  script.moveOn();
   // The next does as this one did, unless this was the one that opened the answer.
-  if (headersSeen === exchange.request.headersSeen && !exchange.carrierLost) leap(script, place);
+  if (headersSeen === actor.request.headersSeen && !actor.carrierLost) leap(script, place);
   script.put();
 }
 
@@ -54,27 +53,59 @@ function play(script: Script): void {
  * counts: provided that no clock runs out between two of them, and that all come before anything else happens.
  */
 function leap(script: Script, place: number): void {
-  const { kernel } = script.actor.server.sim;
-  const waiting = kernel.pending.filter((entry) => !isStale(entry));
+  const { actor, fromMs } = script;
+  const { kernel } = actor.server.sim;
+  const waiting = kernel.allEntries.filter((entry) => !isStale(entry));
   const restarted = waiting.filter(({ seq }) => seq >= place);
-  const untilMs = Math.min(...waiting.filter(({ seq }) => seq < place).map(({ t }) => t));
-  const dueFrom = (sinceMs: Ms): Ms => Math.min(...restarted.map(({ event }) => lastInTime(event, sinceMs)));
-  const { inOrder: steps, fromMs } = script;
-  let dueMs = dueFrom(kernel.now);
-  let next = script.nextStep;
-  for (; isProgress(steps[next]); next++) {
-    const atMs = fromMs + (steps[next]?.at ?? 0);
-    if (atMs > dueMs) dueMs = dueFrom(fromMs + (steps[next - 1]?.at ?? 0));
-    if (atMs > dueMs || atMs >= untilMs) break;
+  const othersMs = Math.min(...waiting.filter(({ seq }) => seq < place).map(({ t }) => t));
+  const limit = new Limit(
+    restarted.map(({ event }) => event),
+    othersMs - 1,
+  );
+  let last: Pick<Script, 'nextIndex' | 'atMs'> | undefined;
+  let lastMs = kernel.now;
+  for (let step = script.nextStep; step && isProgress(step); step = script.nextStep) {
+    if (fromMs + script.atMs > limit.after(lastMs)) break;
+    const { everyMs = 1, untilMs = 0 } = step;
+    const reachMs = Math.min(limit.after(fromMs + script.atMs, everyMs) - fromMs, untilMs - 1);
+    const times = Math.floor((reachMs - script.atMs) / everyMs);
+    script.atMs += Math.max(0, times) * everyMs;
+    last = { nextIndex: script.nextIndex, atMs: script.atMs };
+    lastMs = fromMs + script.atMs;
+    script.moveOn();
   }
-  if (next - 1 <= script.nextStep) return;
-  script.nextStep = next - 1;
+  if (!last) return;
+  Object.assign(script, last);
   // They are due later now; how much later, the last report says.
   for (const { slot } of restarted) if (slot) kernel.cancel(slot);
 }
 
-/** The latest moment at which progress still restarts a clock: for the idle check, its very tick. */
-function lastInTime(event: SimEvent, sinceMs: Ms): Ms {
-  if (!(event instanceof Timer)) return sinceMs;
-  return event.dueFrom(sinceMs) - (event.clock === 'idle' ? 0 : 1);
+/** Until when the next report may come and still restart all clocks before they run out, and before anything else. */
+class Limit {
+  readonly #timers: readonly Timer<Subject>[];
+  readonly #othersMs: Ms;
+  readonly #windowMs: Ms;
+  #sinceMs: Ms | undefined;
+  #dueMs: Ms = 0;
+
+  constructor(restarted: readonly SimEvent[], othersMs: Ms) {
+    this.#timers = restarted.filter((event) => event instanceof Timer);
+    this.#othersMs = this.#timers.length < restarted.length ? Number.NEGATIVE_INFINITY : othersMs;
+    this.#windowMs = Math.min(...this.#timers.map(({ windowMs }) => windowMs));
+  }
+
+  /** After a report at this moment; where one more comes every so often within every window, they may go on. */
+  after(sinceMs: Ms, everyMs: Ms = Number.POSITIVE_INFINITY): Ms {
+    if (everyMs < this.#windowMs) return this.#othersMs;
+    if (sinceMs !== this.#sinceMs) {
+      this.#sinceMs = sinceMs;
+      this.#dueMs = Math.min(this.#othersMs, ...this.#timers.map((timer) => lastInTime(timer, sinceMs)));
+    }
+    return this.#dueMs;
+  }
+}
+
+/** The latest moment at which a report still restarts a clock: for the idle check, its very tick. */
+function lastInTime(timer: Timer<Subject>, sinceMs: Ms): Ms {
+  return timer.dueFrom(sinceMs) - (timer.clock === 'idle' ? 0 : 1);
 }

@@ -25,7 +25,8 @@ export interface Entry<E> {
   readonly seq: number;
   readonly event: E;
   readonly slot: Slot | undefined;
-  readonly generation: number;
+  /** That of its slot when it was set. */
+  readonly generation: number | undefined;
 }
 
 /** What a run may cost: a scenario beyond either bound ends in a {@link BoundExceededError}. */
@@ -49,8 +50,7 @@ function byTimePhaseSeq(a: Entry<unknown>, b: Entry<unknown>): number {
 }
 
 /** Whether another event, or none, stands in its slot by now. */
-export const isStale = ({ slot, generation }: Entry<unknown>): boolean =>
-  !!slot && slot.generation !== generation;
+export const isStale = ({ slot, generation }: Entry<unknown>): boolean => slot?.generation !== generation;
 
 /** A virtual clock and its event queue. It knows nothing of what the events mean. */
 export class Kernel<E> {
@@ -78,7 +78,7 @@ export class Kernel<E> {
     if (!Number.isSafeInteger(at) || at < this.#now) {
       throw new TimeError(`cannot schedule at ${at} ms: the virtual clock stands at ${this.#now} ms`);
     }
-    const generation = slot ? ++slot.generation : 0;
+    const generation = slot && ++slot.generation;
     this.#queue.push({ t: at, phase, seq, event, slot, generation });
   }
 
@@ -102,7 +102,7 @@ export class Kernel<E> {
   }
 
   /** All that stands on the clock, in no order, what is stale too. */
-  get pending(): readonly Entry<E>[] {
+  get allEntries(): readonly Entry<E>[] {
     return this.#queue.data;
   }
 

@@ -32,6 +32,9 @@ export type SettingsScope = 'user' | 'project' | 'local' | 'flag' | 'managed';
 export interface Step {
   readonly at: Ms;
   readonly do: StepKind;
+  /** The same again so often, while it is before `untilMs`; all other steps come before it or after that. */
+  readonly everyMs?: Ms | undefined;
+  readonly untilMs?: Ms | undefined;
   readonly then?: readonly Step[] | undefined;
   readonly token?: 'wrong' | number | undefined;
   readonly value?: number | undefined;

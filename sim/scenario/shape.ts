@@ -16,37 +16,39 @@ export interface CallShape {
 /** More progress than this is no clearer and only costs time: it is thinned, so that no silence is longer for it. */
 export const MAX_PROGRESS = 20_000;
 
-/** The steps of one call. A progress that would coincide with the answer is left out. */
-export function stepsOf(shape: CallShape): Step[] {
-  const { headersAtMs = 0, firstByte } = shape;
-  return firstByte === 'stream' && headersAtMs > 0
-    ? withHeadersAt(atOnce(shape), headersAtMs)
-    : atOnce(shape);
-}
-
-/** Nothing of a stream can come before its headers: what would have, is left out. */
-function withHeadersAt(steps: readonly Step[], headersAtMs: Ms): Step[] {
-  const later = steps.filter(
-    (step) => step.do === 'respond' || (step.do !== 'headers' && step.at > headersAtMs),
-  );
-  const beforeAnswer = later.every((step) => step.do !== 'respond' || step.at > headersAtMs);
-  return beforeAnswer ? [{ at: headersAtMs, do: 'headers' }, ...later] : later;
-}
-
-function atOnce({ respondAfterMs, progressEveryMs, firstByte }: CallShape): Step[] {
-  const steps: Step[] = firstByte === 'stream' ? [{ at: 0, do: 'headers' }] : [];
+/**
+ * The steps of one call, its progress as one step. A progress that would coincide with the answer is left out; so is what
+ * would come before the headers, as nothing of a stream can.
+ */
+export function briefStepsOf(shape: CallShape): Step[] {
+  const { respondAfterMs, progressEveryMs, firstByte, headersAtMs = 0 } = shape;
+  const steps: Step[] = [];
   const untilMs = respondAfterMs ?? DEFAULT_HORIZON_MS;
-  if (progressEveryMs && firstByte === 'stream') {
-    const everyMs = progressEveryMs * Math.ceil(untilMs / progressEveryMs / MAX_PROGRESS);
-    for (let at = everyMs; at < untilMs; at += everyMs) steps.push({ at, do: 'progress' });
+  if (firstByte === 'stream') {
+    const haveTime = headersAtMs === 0 || respondAfterMs === null || headersAtMs < respondAfterMs;
+    if (haveTime) steps.push({ at: headersAtMs, do: 'headers' });
+    if (progressEveryMs) {
+      const everyMs = progressEveryMs * Math.ceil(untilMs / progressEveryMs / MAX_PROGRESS);
+      const at = headersAtMs - (headersAtMs % everyMs) + everyMs;
+      if (at < untilMs) steps.push({ at, do: 'progress', everyMs, untilMs });
+    }
   }
   if (respondAfterMs !== null) steps.push({ at: respondAfterMs, do: 'respond' });
   return steps;
 }
 
+/** The steps of one call, one by one. */
+export function stepsOf(shape: CallShape): Step[] {
+  return briefStepsOf(shape).flatMap(({ at, do: what, everyMs, untilMs = at + 1 }) => {
+    const steps: Step[] = [];
+    for (let ms = at; ms < untilMs; ms += everyMs ?? 1) steps.push({ at: ms, do: what });
+    return steps;
+  });
+}
+
 /** The behaviour of a server that connects at once and answers every call in this shape. */
-export function behaviourOf(shape: CallShape): Behaviour {
-  return { reply: shape.firstByte === 'json' ? 'json' : 'sse', calls: [stepsOf(shape)] };
+export function behaviourOf(shape: CallShape, steps: Step[] = stepsOf(shape)): Behaviour {
+  return { reply: shape.firstByte === 'json' ? 'json' : 'sse', calls: [steps] };
 }
 
 /** The same scenario, with another behaviour for one server and one call of its tool. */

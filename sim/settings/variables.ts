@@ -42,5 +42,8 @@ export function variable(scenario: Scenario, name: VariableName): Variable | und
 
 /** Whether a switch is on: 1, true, yes and on count, in any case; anything else does not. Source: measured. */
 export function isOn(scenario: Scenario, name: VariableName): boolean {
-  return /^\s*(1|true|yes|on)\s*$/i.test(variable(scenario, name)?.raw ?? '');
+  return turnsOn(variable(scenario, name)?.raw ?? '');
 }
+
+/** Whether a text turns a switch on. */
+export const turnsOn = (raw: string): boolean => /^\s*(1|true|yes|on)\s*$/i.test(raw);

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { FateSpan } from '../../sim/index.ts';
-import { LiveFigure } from '../components/figure/LiveFigure.tsx';
+import { LiveFigure } from '../components/figure/later.ts';
 import { movesOf } from '../components/figure/moves.ts';
 import { Sentence } from '../components/Sentence.tsx';
 import { ShareBar } from '../components/share/later.ts';

@@ -1,14 +1,16 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { fetchAllRare } from '#rare-figure';
-import { silenceSawtooth } from '../../sim/figure/parts/sawtooth.ts';
 import type { Scenario } from '../../sim/index.ts';
-import { LiveFigure } from '../components/figure/LiveFigure.tsx';
+import { LiveFigure } from '../components/figure/later.ts';
 import { Sentence } from '../components/Sentence.tsx';
 import { viewOf } from '../model/view.ts';
 
 // Any scenario stands in the article: nothing is drawn before all is there that one may need.
-const [{ allParts }] = await Promise.all([import('../components/extras.ts'), fetchAllRare()]);
+const [{ allParts, silenceSawtooth }] = await Promise.all([
+  import('../components/extras.ts'),
+  fetchAllRare(),
+]);
 
 interface Props {
   readonly scenario: Scenario;

@@ -3,6 +3,7 @@
  * that they share with the page into as many.
  */
 export { allParts } from '../../sim/figure/parts/index.ts';
+export { silenceSawtooth } from '../../sim/figure/parts/sawtooth.ts';
 export { Remarks } from './controls/Remarks.tsx';
 export { Details } from './details/Details.tsx';
 export { FirstByteTwins } from './FirstByteTwins.tsx';

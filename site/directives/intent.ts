@@ -19,13 +19,15 @@ interface Act {
 }
 
 /**
- * What has to happen again. A button or a handle knows nothing of what was done to it, and files are gone with their event;
+ * What has to happen again. A button, what says that it is clicked, or a handle knows nothing of what was done to it, and files are gone with their event;
  * a field keeps what was typed; everything else (a link, a summary) did its work without a script.
  */
 function redoOf(event: Event): (() => void) | undefined {
   const { type } = event;
   if (type === 'drop' || type === 'paste') return keepFiles(event);
-  const again = (event.target as Element).closest(type === 'click' ? 'button' : '[role=slider]');
+  const again = (event.target as Element).closest(
+    type === 'click' ? 'button, [data-clicked]' : '[role=slider]',
+  );
   return again ? () => again.dispatchEvent(new (event.constructor as typeof Event)(type, event)) : undefined;
 }
 

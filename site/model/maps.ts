@@ -1,7 +1,7 @@
 import { type MapSpec, scenarioAt } from '../../sim/answer/map/sweep-map.ts';
-import type { Ms } from '../../sim/index.ts';
+import type { LinkProblem, Ms } from '../../sim/index.ts';
 import { newestMeasured, readLink, writeLink } from '../../sim/index.ts';
-import type { AxisSpec } from '../../sim/scenario/link/axis.ts';
+import { AXIS_IDS, type AxisSpec } from '../../sim/scenario/link/axis.ts';
 
 /** A map that somebody has had use for. */
 export interface ReadyMap {
@@ -64,18 +64,32 @@ export const READY_MAPS: readonly ReadyMap[] = [
 
 export const FIRST_MAP: ReadyMap = READY_MAPS[0] as ReadyMap;
 
-/** The axes of a link, or those of the first map where it names none. */
-export function axesOf(link: string): { readonly x: AxisSpec; readonly y: AxisSpec } {
+/** The axes of a map, and what of those in its link could not be used. */
+interface Axes {
+  readonly x: AxisSpec;
+  readonly y: AxisSpec;
+  readonly problems: readonly LinkProblem[];
+}
+
+/** The axes of a link, or those of the first map where it names none. One thing cannot run along both. */
+export function axesOf(link: string): Axes {
   const { view } = readLink(link);
   const first = readLink(FIRST_MAP.link).view;
   const x = view.x ?? first.x ?? { id: 'respond' };
   const y = view.y ?? first.y ?? { id: 'idle' };
-  return x.id === y.id ? { x, y: { id: x.id === 'respond' ? 'idle' : 'respond' } } : { x, y };
+  if (x.id !== y.id) return { x, y, problems: [] };
+  const other: AxisSpec = { id: x.id === 'respond' ? 'idle' : 'respond' };
+  const why = `is “${x.id}”, as x is, and the two have to differ: “${other.id}” is taken instead`;
+  const allowed = AXIS_IDS.filter((id) => id !== x.id).join(', ');
+  // What the link does not name makes room for what it does.
+  if (!view.x) return { x: other, y, problems: [] };
+  return { x, y: other, problems: view.y ? [{ key: 'y', why, allowed }] : [] };
 }
 
 /** The map of a link. */
 export function specOf(link: string): MapSpec {
-  return { scenario: readLink(link).scenario, ...axesOf(link) };
+  const { x, y } = axesOf(link);
+  return { scenario: readLink(link).scenario, x, y };
 }
 
 /** The link of one cell's scenario, for the tool. */

@@ -39,6 +39,7 @@ test.each([
   'Answer × MCP_TOOL_TIMEOUT',
   'Version × answer',
   'First byte × wall clock',
+  'Progress × idle window',
 ])('%s: 100 × 100 cells are there at once', (name) => {
   const spec = specNamed(name);
   expect(cpuMs(() => void mapOf(spec, 'fine'))).toBeLessThan(AT_ONCE_MS);

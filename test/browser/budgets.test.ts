@@ -3,9 +3,6 @@ import { builtPages, readModule, weightOf, zipped } from './support/built.ts';
 
 /** In bytes, zipped. `alive` is all that a page needs at once when somebody comes near what lives on it. */
 const PAGE = { html: 30_000, styles: 12_000, scripts: 45_000, alive: 45_000 };
-/** A chapter whose answer is dragged has the simulator and the figure in two files, as the home page needs one at first. */
-const DRAGGED = /^explainer\/(background|first-byte|silence|wall-clock)\/$/;
-const DRAGGED_ALIVE = 46_700;
 const HOME_AT_FIRST = 60_000;
 const LOADER = 2000;
 const ELEMENT = 40_000;
@@ -15,9 +12,7 @@ const RARE = 26_000;
 describe.each(builtPages())('$path', (page) => {
   const weight = weightOf(page);
   it.each(Object.entries(PAGE) as [keyof typeof PAGE, number][])('%s: at most %i bytes', (part, budget) => {
-    expect(weight[part]).toBeLessThanOrEqual(
-      part === 'alive' && DRAGGED.test(page.path) ? DRAGGED_ALIVE : budget,
-    );
+    expect(weight[part]).toBeLessThanOrEqual(budget);
   });
 });
 

@@ -130,3 +130,16 @@ it('what happens is in order of time, and what never came stands apart', async (
   expect(await lists.nth(1).locator('li:not(.unreached)').count()).toBe(0);
   await page.context().close();
 });
+
+it('a variable says each clock that it sets, and a switch whether it is on', async () => {
+  const { page } = await visit();
+  await alive(page);
+  const is = (key: string): Promise<string> => page.locator(`#set-${key}-is`).innerText();
+  await page.locator('#set-toolTimeout').fill('600000');
+  await expect.poll(() => is('toolTimeout')).toMatch(/wall clock: 10 min[\s\S]*first byte: 10 min/);
+  await page.locator('#set-autoBackground').fill('0');
+  await expect.poll(() => is('autoBackground')).toContain('off: calls of claude -p stay');
+  await page.locator('#set-autoBackground').fill('yes');
+  await expect.poll(() => is('autoBackground')).toContain('on: calls of claude -p move too');
+  await page.context().close();
+});

@@ -55,6 +55,19 @@ it('a cell is read under the mouse, and a click opens its scenario in the tool',
   await page.context().close();
 });
 
+it('a click opens the cell under it, also as the first act on the page', async () => {
+  const { page, errors } = await visit('map/', { viewport: { width: 1440, height: 1000 } });
+  const drawn = page.locator('.map-tool .figure svg:visible').first();
+  await drawn.scrollIntoViewIfNeeded();
+  const box = await drawn.boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.click(box.x + box.width * 0.8, box.y + box.height * 0.7);
+  await expect.poll(() => page.url()).toMatch(/\/#v=1&.*respond=/);
+  await expect.poll(() => headline(page)).toMatch(/^This call is lost at/);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 it('the keys move the crosshair, leap over edges, and Enter opens', async () => {
   const { page } = await openMap();
   const map = page.locator('.map-figure');

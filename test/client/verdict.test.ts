@@ -4,6 +4,7 @@ import { type SimulateOptions, simulate } from '../../sim/client/simulate.ts';
 import { VERDICT_ONLY } from '../../sim/client/verdict.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
 import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
+import { briefStepsOf, stepsOf } from '../../sim/scenario/shape.ts';
 import { everyScenario } from '../facts/every-scenario.ts';
 import { someQuestion } from '../oracle/arbitraries.ts';
 import { scenarioOf } from '../oracle/question.ts';
@@ -17,6 +18,15 @@ function verdict(scenario: Scenario, options: SimulateOptions): unknown {
 function expectSameVerdict(scenario: Scenario): void {
   expect(verdict(scenario, VERDICT_ONLY)).toEqual(verdict(scenario, { trace: false }));
 }
+
+const TYPES = {
+  stdio: { command: 'node' },
+  http: { type: 'http', url: 'http://127.0.0.1:9/mcp' },
+  sse: { type: 'sse', url: 'http://127.0.0.1:9/sse' },
+  ws: { type: 'ws', url: 'ws://127.0.0.1:9' },
+} as const;
+
+const someVersion = fc.constantFrom(newestMeasured, '2.1.260', '2.1.200', '2.1.150');
 
 /** So many reports of progress, so far apart: at, below and beyond the windows and the ticks. */
 const someReports: fc.Arbitrary<readonly Step[]> = fc
@@ -45,12 +55,30 @@ const someOther: fc.Arbitrary<Step> = fc.oneof(
     .map((at): Step => ({ at, do: 'elicit', then: [{ at: 40_000, do: 'respond' }] })),
 );
 
-const TYPES = {
-  stdio: { command: 'node' },
-  http: { type: 'http', url: 'http://127.0.0.1:9/mcp' },
-  sse: { type: 'sse', url: 'http://127.0.0.1:9/sse' },
-  ws: { type: 'ws', url: 'ws://127.0.0.1:9' },
-} as const;
+/** A scenario with its progress as one step, and the same with each report as a step of its own. */
+const someShape: fc.Arbitrary<readonly [brief: Scenario, whole: Scenario]> = fc
+  .record({
+    progressEveryMs: fc.oneof(
+      fc.constantFrom(15_000, 29_999, 30_000, 30_001, 60_000, 300_000),
+      fc.integer({ min: 10_000, max: 500_000 }),
+    ),
+    respondAfterMs: fc.constantFrom(30_000, 600_000, 3_600_000, 3_600_001),
+    headersAtMs: fc.constantFrom(0, 15_000, 45_000, 59_999, 400_000),
+    idle: fc.integer({ min: 1000, max: 400_000 }),
+    claudeCode: someVersion,
+    transport: fc.constantFrom('stdio', 'http', 'sse') as fc.Arbitrary<keyof typeof TYPES>,
+  })
+  .map(({ idle, claudeCode, transport, ...times }) => {
+    const shape = { ...times, firstByte: 'stream' } as const;
+    const scenario = (steps: readonly Step[]): Scenario => ({
+      v: 1,
+      claudeCode,
+      env: { CLAUDE_CODE_MCP_TOOL_IDLE_TIMEOUT: idle },
+      servers: { slow: { entry: TYPES[transport], behaviour: { reply: 'sse', calls: [steps] } } },
+      turn: [{ call: 'slow/work' }],
+    });
+    return [scenario(briefStepsOf(shape)), scenario(stepsOf(shape))] as const;
+  });
 
 const time = fc.option(fc.constantFrom('1000', '10000', '30000', '45000', '60000', '600000'), {
   nil: undefined,
@@ -58,7 +86,7 @@ const time = fc.option(fc.constantFrom('1000', '10000', '30000', '45000', '60000
 
 const someTalkativeServer: fc.Arbitrary<Scenario> = fc
   .record({
-    claudeCode: fc.constantFrom(newestMeasured, '2.1.260', '2.1.200', '2.1.150'),
+    claudeCode: someVersion,
     mode: fc.constantFrom('interactive' as const, 'print' as const),
     type: fc.constantFrom('stdio', 'http', 'sse', 'ws') as fc.Arbitrary<keyof typeof TYPES>,
     reply: fc.constantFrom('sse' as const, 'json' as const),
@@ -107,8 +135,17 @@ describe('a run for the verdict alone', () => {
     fc.assert(fc.property(someTalkativeServer, expectSameVerdict), { numRuns: 400 });
   });
 
+  it('does so where progress is told in one step, which is the same to a whole run', () => {
+    fc.assert(
+      fc.property(someShape, ([brief, whole]) => {
+        expect(verdict(brief, VERDICT_ONLY)).toEqual(verdict(whole, { trace: false }));
+        expect(simulate(brief).events).toEqual(simulate(whole).events);
+      }),
+    );
+  });
+
   it('costs little where a server reports its progress all day', () => {
-    const calls = [Array.from({ length: 20_000 }, (_, i): Step => ({ at: 5000 * (i + 1), do: 'progress' }))];
+    const calls = [briefStepsOf({ progressEveryMs: 6000, respondAfterMs: null, firstByte: 'stream' })];
     const scenario: Scenario = {
       v: 1,
       claudeCode: newestMeasured,

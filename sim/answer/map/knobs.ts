@@ -4,7 +4,13 @@ import type { AxisId } from '../../scenario/link/axis.ts';
 import { DEFAULT_SHAPE } from '../../scenario/link/shape.ts';
 import { shapeOf } from '../../scenario/link/write-shape.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { behaviourOf, type CallShape, calledServer, withResponseAt } from '../../scenario/shape.ts';
+import {
+  behaviourOf,
+  type briefStepsOf,
+  type CallShape,
+  calledServer,
+  withResponseAt,
+} from '../../scenario/shape.ts';
 import { valuesOf } from '../../settings/layers.ts';
 import type { VariableName } from '../../settings/variables.ts';
 import { duration } from '../../settings/words.ts';
@@ -166,10 +172,10 @@ export function draftOf(scenario: Scenario): Draft {
   return { scenario, server, shape: behaviour ? shapeOf(behaviour) : DEFAULT_SHAPE };
 }
 
-/** The scenario of a draft. */
-export function scenarioOf({ scenario, server, shape }: Draft): Scenario {
+/** The scenario of a draft, its steps one by one unless others are asked for. */
+export function scenarioOf({ scenario, server, shape }: Draft, steps?: typeof briefStepsOf): Scenario {
   const spec = scenario.servers[server];
   if (!shape || !spec) return scenario;
-  const behaviour = { ...spec.behaviour, ...behaviourOf(shape) };
+  const behaviour = { ...spec.behaviour, ...behaviourOf(shape, steps?.(shape)) };
   return { ...scenario, servers: { ...scenario.servers, [server]: { ...spec, behaviour } } };
 }

@@ -1,5 +1,6 @@
 import { simulate } from '../../client/simulate.ts';
 import type { Ms } from '../../kernel/kernel.ts';
+import type { Prediction } from '../../scenario/prediction.ts';
 import { sayEnd } from '../compare.ts';
 import type { Span } from '../span.ts';
 import type { CellAxis } from './axis.ts';
@@ -11,6 +12,11 @@ type Value = Ms | string;
 
 /** One cell in a sentence: "Silence of 12 min, idle window 10 min: the call is lost at 10:30 (idle check)". */
 export function sayCell(spec: MapSpec, x: Value, y: Value): Span[] {
+  return sayEndAt(spec, x, y, simulate(scenarioAt(spec, x, y)));
+}
+
+/** The same for who has its prediction. */
+export function sayEndAt(spec: MapSpec, x: Value, y: Value, prediction: Prediction): Span[] {
   const draft = draftOf(spec.scenario);
   const said = [
     KNOBS[spec.x.id].says(valueWords(spec.x.id, x), draft),
@@ -19,7 +25,7 @@ export function sayCell(spec: MapSpec, x: Value, y: Value): Span[] {
   const begin = said.join(', ');
   return [
     { text: `${begin.charAt(0).toUpperCase()}${begin.slice(1)}: ` },
-    ...sayEnd(simulate(scenarioAt(spec, x, y))),
+    ...sayEnd(prediction),
     { text: '.' },
   ];
 }

@@ -2,7 +2,7 @@ import { simulate } from '../../client/simulate.ts';
 import { VERDICT_ONLY } from '../../client/verdict.ts';
 import type { AxisSpec } from '../../scenario/link/axis.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { MAX_PROGRESS } from '../../scenario/shape.ts';
+import { briefStepsOf, MAX_PROGRESS } from '../../scenario/shape.ts';
 import { type CellAxis, cellAxis } from './axis.ts';
 import { ENDINGS, endingOf } from './ending.ts';
 import { type CodeAt, followEdges, Grid, lines, lookAtAll, refine } from './grid.ts';
@@ -30,6 +30,7 @@ export interface WinnerMap {
 export const COARSE = 20;
 export const FINE = 100;
 const SHARPER = 3;
+export const SHARP: number = FINE * SHARPER;
 
 /** The scenario of one cell. */
 export function scenarioAt(
@@ -56,7 +57,8 @@ class Runner {
     const at: CodeAt = (i, j) => {
       const [a, b] = [x.sameAs[i] ?? i, y.sameAs[j] ?? j];
       if (a !== i || b !== j) return grid.look(a, b);
-      const scenario = scenarioOf(KNOBS[y.id].turn(columns[i] ?? start, y.values[j] ?? 0));
+      const draft = KNOBS[y.id].turn(columns[i] ?? start, y.values[j] ?? 0);
+      const scenario = scenarioOf(draft, briefStepsOf);
       this.runs++;
       return ENDINGS.indexOf(endingOf(scenario, simulate(scenario, VERDICT_ONLY)));
     };
@@ -126,7 +128,7 @@ export function* sweepMap(spec: MapSpec): Generator<WinnerMap | undefined> {
   const fine = begin(FINE);
   for (const _ of work(fine.grid, spec, FINE / COARSE)) yield;
   yield told(fine, 'fine');
-  const sharp = begin(FINE * SHARPER);
+  const sharp = begin(SHARP);
   for (const _ of work(sharp.grid, spec, SHARPER)) yield;
   yield told(sharp, 'sharp');
   for (const _ of lookAtAll(fine.grid)) yield;

@@ -25,7 +25,8 @@ export class Timer<S extends Subject> {
   readonly #subject: S;
   readonly #declaration: TimerDeclaration<S>;
   readonly #slot: Slot = { generation: 0 };
-  #windowMs: Ms | null = null;
+  /** How long it counts, from when it was armed. */
+  windowMs: Ms = 0;
   #sinceMs: Ms = 0;
   #deadlineMs: Ms | undefined;
   #paused = false;
@@ -83,12 +84,12 @@ export class Timer<S extends Subject> {
   /** Acts; called by the kernel when the deadline has come. */
   fire(): void {
     const { sim } = this.#subject;
-    const firing = { sinceMs: this.#sinceMs, windowMs: this.#windowMs ?? 0 };
+    const firing = { sinceMs: this.#sinceMs, windowMs: this.windowMs };
     this.#stop();
     sim.reportTies(this);
     const deferred = this.#declaration.defers?.(this.#subject) === true;
     this.#record('timer.fired', deferred ? { action: 'deferred' } : {});
-    if (deferred) this.#arm(repeats(this.#windowMs ?? 0));
+    if (deferred) this.#arm(repeats(this.windowMs));
     else this.#declaration.fire(this.#subject, firing);
   }
 
@@ -97,7 +98,7 @@ export class Timer<S extends Subject> {
     if (rules) this.#subject.sim.cite(rules(this.#subject));
     const windowMs = windowOf(this.#subject);
     if (windowMs === null || !this.#heeds(armedBy)) return;
-    this.#windowMs = Math.min(windowMs * times, MAX_WINDOW_MS);
+    this.windowMs = Math.min(windowMs * times, MAX_WINDOW_MS);
     this.#schedule();
     this.#record('timer.armed');
   }
@@ -128,7 +129,7 @@ export class Timer<S extends Subject> {
   dueFrom(sinceMs: Ms): Ms {
     const { startedAtMs } = this.#subject;
     const gridMs = this.#gridMs;
-    const windowEndMs = sinceMs + (this.#windowMs ?? 0);
+    const windowEndMs = sinceMs + this.windowMs;
     return startedAtMs + Math.ceil((windowEndMs - startedAtMs) / gridMs) * gridMs;
   }
 
@@ -143,7 +144,7 @@ export class Timer<S extends Subject> {
   #record(kind: TraceEvent['kind'], what: Pick<TraceEvent, 'action'> = {}): void {
     const { sim, label } = this.#subject;
     const deadline = this.#deadlineMs;
-    const ends = this.#sinceMs + (this.#windowMs ?? 0);
+    const ends = this.#sinceMs + this.windowMs;
     sim.record({
       kind,
       ...label,

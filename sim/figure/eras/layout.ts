@@ -26,6 +26,8 @@ export interface ErasFigure {
 }
 
 const NARROW_PX = 520;
+/** As in all figures: a page lets them hang out by so much, so that their names stand under the text. */
+const PAD_PX = 4;
 const BESIDE_PX = 268;
 const TICKS_PX = 18;
 const NAME_PX = 18;
@@ -36,13 +38,13 @@ const TOP_PX = 18;
 export function layoutEras({ rows, width, at }: ErasInput): ErasFigure {
   const named = rows.some(({ names }) => names.length > 0);
   const narrow = width < NARROW_PX;
-  const left = named && !narrow ? BESIDE_PX : 1;
+  const left = named && !narrow ? BESIDE_PX : PAD_PX;
   const above = named && narrow ? NAME_PX : 0;
   const each = above + BAR_PX + TICKS_PX + GAP_PX;
   const height = TOP_PX + rows.length * each - GAP_PX;
   const labels = new LabelPlacer({ x: 0, y: 0, width, height });
   const plotAt = (i: number): Plot => ({
-    ...{ x: left, y: TOP_PX + i * each + above, width: width - left - 2, height: BAR_PX },
+    ...{ x: left, y: TOP_PX + i * each + above, width: width - left - PAD_PX, height: BAR_PX },
     ...{ narrow, cols: modelledVersions.length, rows: 1 },
   });
   drawEnds(plotAt(0), labels);

@@ -37,8 +37,8 @@ export function drawRow({ plot, labels, above }: RowPlace, { names, eras }: EraR
       texts: names,
       spots: [
         above > 0
-          ? { x: 2, y: plot.y - 6, anchor: 'start' }
-          : { x: 2, y: plot.y + BAR_PX / 2 + 4, anchor: 'start', to: plot.x - 8 },
+          ? { x: 4, y: plot.y - 6, anchor: 'start' }
+          : { x: 4, y: plot.y + BAR_PX / 2 + 4, anchor: 'start', to: plot.x - 8 },
       ],
       rank: 0,
     });

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { CLOCK_CHIPS, CLOCK_NAMES } from '../../../sim/facts/clocks.ts';
 import type { ClockId, ServerSettings } from '../../../sim/index.ts';
+import { turnsOn } from '../../../sim/settings/variables.ts';
 import { duration } from '../../../sim/settings/words.ts';
 import { FIELD_VARIABLES, type SettingFields } from '../../model/knobs.ts';
 import { MAX_MS, parseTime } from '../../model/times.ts';
@@ -22,6 +23,7 @@ interface Row {
 }
 
 const FIRST_BYTE: Line = ['first-byte', 'firstByte'];
+const WALL_CLOCK: Line = ['wall-clock', 'wallClock'];
 
 /** Whether it is the time to connect that an answer's first byte has. */
 function isStartupFirst({ effective: { firstByte } }: ServerSettings): boolean {
@@ -29,14 +31,17 @@ function isStartupFirst({ effective: { firstByte } }: ServerSettings): boolean {
 }
 
 const ROWS: readonly Row[] = [
-  { key: 'timeout', label: '"timeout" of the server', lines: () => [['wall-clock', 'wallClock']] },
+  { key: 'timeout', label: '"timeout" of the server', lines: () => [WALL_CLOCK] },
   {
     key: 'toolTimeout',
     label: FIELD_VARIABLES.toolTimeout,
-    lines: (settings) =>
-      settings.effective.firstByte.ms === null || isStartupFirst(settings)
-        ? [['wall-clock', 'wallClock']]
-        : [FIRST_BYTE],
+    lines: (settings) => {
+      const { firstByte, wallClock } = settings.effective;
+      const isFirst = firstByte.ms !== null && !isStartupFirst(settings);
+      const isWall =
+        wallClock.place.in === 'variable' && wallClock.place.name === FIELD_VARIABLES.toolTimeout;
+      return [...(isWall || !isFirst ? [WALL_CLOCK] : []), ...(isFirst ? [FIRST_BYTE] : [])];
+    },
   },
   {
     key: 'startup',
@@ -106,7 +111,7 @@ function SettingField({ row, fields, settings, claudeCode, onChange }: Props & O
         {typed !== '' && extras && (
           <extras.Remarks field={key} typed={typed} settings={settings} claudeCode={claudeCode} />
         )}
-        {key === 'autoBackground' && <p class="comes-to">1: calls of claude -p move too</p>}
+        {key === 'autoBackground' && <p class="comes-to">{movesOf(typed)}</p>}
       </div>
       {meantMs !== undefined && meantMs < MAX_MS && (
         <button type="button" class="link" onClick={() => set(String(meantMs))}>
@@ -115,6 +120,12 @@ function SettingField({ row, fields, settings, claudeCode, onChange }: Props & O
       )}
     </div>
   );
+}
+
+/** What the switch comes to, or what would turn it on. */
+function movesOf(typed: string): string {
+  if (typed.trim() === '') return '1: calls of claude -p move too';
+  return turnsOn(typed) ? 'on: calls of claude -p move too' : 'off: calls of claude -p stay where they are';
 }
 
 /** "idle check: 5 min of silence by default for http" */

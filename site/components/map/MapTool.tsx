@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX, RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { READY_MAPS } from '../../model/maps.ts';
 import { LAYOUTS, layoutFor } from '../figure/layouts.ts';
+import { LinkProblems } from '../LinkProblems.tsx';
 import { AxisFields } from './AxisFields.tsx';
 import { MapControls } from './later.ts';
 import { type Spot, spotIn } from './spot.ts';
@@ -48,31 +49,49 @@ export function MapTool({ children }: Props): VNode {
   const shown = useMap(spec);
   const frame = useRef<HTMLDivElement>(null);
   const width = useLayoutWidth(frame);
-  const first = useRef<Spot>();
+  const pointed = useRef<Spot>();
+  // Somebody may click before there is a map: it opens as soon as it can be read.
+  const clicked = useRef<Spot>();
+  const open = (): void => {
+    const spot = clicked.current;
+    if (!shown || !spot) return;
+    clicked.current = undefined;
+    shown.drawing.openAt(shown, spot);
+  };
+  useEffect(open, [shown]);
+  const click = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
+    // A finger only points; the link above the map opens.
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+    // Where the pointer came to is what is read: a click has that in whole pixels only.
+    const spot = spotIn(event.currentTarget, event);
+    clicked.current = spot && (pointed.current ?? spot);
+    open();
+  };
   const point = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
-    if (!shown) first.current = spotIn(event.currentTarget, event) ?? first.current;
+    pointed.current = spotIn(event.currentTarget, event) ?? pointed.current;
   };
   return (
     <div class="map-tool">
       <AxisFields spec={spec} onChange={change} />
-      <div class="figure" ref={frame} onPointerMove={point} onPointerDown={point}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the map in it takes Enter */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the map in it is what is operated */}
+      <div
+        class="figure"
+        ref={frame}
+        data-clicked
+        onPointerMove={point}
+        onPointerDown={point}
+        onClick={click}
+      >
         {shown && width ? (
-          <shown.drawing.MapView shown={shown} width={width} first={first.current} />
+          <shown.drawing.MapView shown={shown} width={width} first={pointed.current} />
         ) : (
           children
         )}
       </div>
       <p class="quiet map-status">{shown ? status(shown) : 'Drawn when this site was built.'}</p>
       {shown && <shown.drawing.RegionTable spec={shown.spec} map={shown.map} regions={shown.regions} />}
-      {state.problems.length > 0 && (
-        <ul class="link-problems" role="alert">
-          {state.problems.map(({ key, why, allowed }) => (
-            <li key={key}>
-              In this page’s link, <code>{key}</code> {why}. The rest holds. Allowed: {allowed}.
-            </li>
-          ))}
-        </ul>
-      )}
+      <LinkProblems problems={state.problems} />
       <h2>Maps to start from</h2>
       <ul class="ready-maps">
         {READY_MAPS.map(({ name, says, link }) => (

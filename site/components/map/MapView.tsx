@@ -1,14 +1,13 @@
 import type { JSX, VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { landmarksFor } from '../../../sim/answer/map/landmarks.ts';
-import { stepOn, valueOn } from '../../../sim/answer/map/place.ts';
-import { sayCell } from '../../../sim/answer/map/say.ts';
+import { stepOn } from '../../../sim/answer/map/place.ts';
+import { readCell } from '../../../sim/answer/map/read-cell.ts';
 import { FIGURE_CLASS } from '../../../sim/figure/look/figure-class.ts';
 import { layoutMap } from '../../../sim/figure/map/layout.ts';
-import { cellLink } from '../../model/maps.ts';
-import { href } from '../../model/site-map.ts';
 import { Marks } from '../figure/Marks.tsx';
 import { Sentence } from '../Sentence.tsx';
+import { addressOf } from './address-of.ts';
 import { Crosshair } from './Crosshair.tsx';
 import { drawnAt, type Spot, spotIn } from './spot.ts';
 import { stepCell } from './step-cell.ts';
@@ -25,7 +24,7 @@ interface Props {
 /** Where the crosshair stands until somebody points. */
 const UNASKED: Spot = [0.62, 0.5];
 
-/** The map alive: a crosshair by mouse, finger or keys, the cell under it in a sentence, and its scenario a click away. */
+/** The map alive: a crosshair by mouse, finger or keys, the cell under it in a sentence, and a link to its scenario. */
 export function MapView({ shown, width, first = UNASKED }: Props): VNode {
   const { map, regions, spec } = shown;
   const figure = useMemo(
@@ -34,9 +33,9 @@ export function MapView({ shown, width, first = UNASKED }: Props): VNode {
   );
   const [spot, setSpot] = useState(first);
   const { plot } = figure;
-  const [x, y] = [valueOn(map.x, spot[0]), valueOn(map.y, spot[1])];
-  const said = useMemo(() => sayCell(spec, x, y), [spec, x, y]);
-  const address = `${href('')}#${cellLink(spec, x, y)}`;
+  const read = useMemo(() => readCell(spec, map, spot), [map, spot]);
+  const { place, said } = read;
+  const address = addressOf(spec, read);
 
   const point = (event: JSX.TargetedMouseEvent<HTMLElement>): void => {
     const next = spotIn(event.currentTarget, event);
@@ -44,7 +43,7 @@ export function MapView({ shown, width, first = UNASKED }: Props): VNode {
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') location.assign(address);
-    const next = stepCell(event, [stepOn(plot.cols, spot[0]), stepOn(plot.rows, spot[1])], map);
+    const next = stepCell(event, [stepOn(plot.cols, place[0]), stepOn(plot.rows, place[1])], map);
     if (!next) return;
     event.preventDefault();
     setSpot([(next[0] + 0.5) / plot.cols, (next[1] + 0.5) / plot.rows]);
@@ -67,15 +66,10 @@ export function MapView({ shown, width, first = UNASKED }: Props): VNode {
         onKeyDown={press}
         onPointerMove={point}
         onPointerDown={point}
-        onClick={(event) => {
-          // A finger only points; the link below opens.
-          const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-          if (!isTouch) location.assign(address);
-        }}
       >
         <svg viewBox={`0 0 ${figure.width} ${figure.height}`} aria-hidden="true">
           <Marks marks={figure.marks} />
-          <Crosshair plot={plot} spot={[drawnAt(map.x, spot[0]), drawnAt(map.y, spot[1])]} />
+          <Crosshair plot={plot} spot={[drawnAt(map.x, place[0]), drawnAt(map.y, place[1])]} />
         </svg>
       </div>
     </>

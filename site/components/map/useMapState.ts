@@ -30,7 +30,9 @@ export interface MapState extends State {
 const CALM_MS = 400;
 
 function opened(link: string): State & Pick<MapState, 'problems'> {
-  return { ...openLink(link), ...axesOf(link) };
+  const { problems, ...rest } = openLink(link);
+  const axes = axesOf(link);
+  return { ...rest, ...axes, problems: [...problems, ...axes.problems] };
 }
 
 /** The address says what the map shows: read when it changes, written once the controls come to rest. */

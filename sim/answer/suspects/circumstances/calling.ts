@@ -2,7 +2,7 @@ import { MUTE, scene, streamEnding, streaming } from '../scenes.ts';
 import { type Circumstance, NETWORK, REQUESTS } from './circumstance.ts';
 
 const SEND_PROGRESS =
-  'Let the tool send progress with the call’s own token every 20 s: the call lives on, and nothing else helps.';
+  'Let the tool send progress with the call’s own token every 20 s: if the call lives on, this was it. No other message counts.';
 
 /** What ends a call by the client’s own defaults. */
 export const calling: readonly Circumstance[] = [
@@ -17,7 +17,7 @@ export const calling: readonly Circumstance[] = [
     id: 'first-byte',
     name: 'first byte',
     story:
-      'The server works and sends nothing, not even headers, until it is done: one JSON answer at the end.',
+      'The server works and sends nothing until it is done: over http one JSON answer at the end, over sse no acknowledgement of the request before that.',
     test: 'curl -N the same call: if no header comes before that second, set "timeout" on the server’s entry and try again.',
     transports: REQUESTS,
     clock: 'first-byte',
