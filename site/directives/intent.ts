@@ -4,7 +4,7 @@ import { allowDrop, keepFiles } from './files.ts';
 import { type Load, PART } from './part.ts';
 
 /** What somebody does on the way to an island: the browser fetches it then, and not before. */
-const APPROACH = ['pointerover', 'focusin', 'dragenter', 'input', 'change'];
+const APPROACH = ['pointerover', 'pointermove', 'focusin', 'dragenter', 'input', 'change'];
 /** What is done to an island while it is on its way, to be done again once it is there. */
 const ACTS = ['click', 'keydown', 'pointerdown', 'drop', 'paste'];
 /** The end of a press: what was pressed is not held any more. */

@@ -19,7 +19,7 @@ it.each(READ)('a figure of the article comes to life as it was built: %s', async
     );
   const before = await drawn();
   for (const race of await races.all()) {
-    await race.dispatchEvent('pointerover');
+    await race.locator('figure:visible').hover();
     await expect.poll(() => race.locator('figure').count()).toBe(1);
   }
   await expect.poll(() => drawn()).toEqual(before);
