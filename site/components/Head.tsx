@@ -29,6 +29,8 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
   const { knobs, pasted } = tool;
   const transport = pasted ? pasted.transport : knobs.transport;
   const { explanation } = verdict;
+  // Settings without a server say nothing of what a call does.
+  const isExample = tool.preset !== undefined || (tool.isPasted && !pasted);
   const other = insteadOf(tool);
   if (other) {
     const { headline, sentence, about } = other;
@@ -49,7 +51,7 @@ export function Head({ tool, verdict, headingRef }: Props): VNode {
       <Answer
         verdict={verdict}
         instead={undefined}
-        about={`${tool.preset === undefined ? '' : 'For example: '}${summaryOf(knobs, transport, pasted?.name, tool.scenario)}`}
+        about={`${isExample ? 'For example: ' : ''}${summaryOf(knobs, transport, pasted?.name, tool.scenario)}`}
         headingRef={headingRef}
       />
       <VerdictBar

@@ -105,3 +105,10 @@ it.each(WIDTHS)('the box says by name and status what it does: %i px', async (wi
   await page.getByRole('status').filter({ hasText: 'Read: shell lines' }).waitFor();
   await page.context().close();
 });
+
+it('settings without a server are tried on a call that is called an example', async () => {
+  const { page } = await visit();
+  await paste(page, 'export MCP_TOOL_TIMEOUT=600000');
+  await expect.poll(() => page.locator('.about').first().innerText()).toMatch(/^For example: /);
+  await page.context().close();
+});
