@@ -1,6 +1,7 @@
 /** The public API of the simulator: scenarios in, predictions and their explanations out. */
 
 export { type Beyond, beyondSettings, type NewerAdvice } from './answer/advise/beyond.ts';
+export type { Cut } from './answer/advise/cut.ts';
 export type { Edit } from './answer/advise/edits.ts';
 export type { PlaceId, PlaceText } from './answer/advise/places.ts';
 export { type PlanLine, planFor } from './answer/advise/plan.ts';

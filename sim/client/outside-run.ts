@@ -1,12 +1,12 @@
 import type { Prediction } from '../scenario/prediction.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { RunOnce, SimulateOptions } from './simulate.ts';
+import type { RunOnce, RunOptions } from './simulate.ts';
 
 /** How often the origin of time is looked for; one round is enough unless what happens before the call moves it. */
 const MAX_PLAN_ROUNDS = 3;
 
 /** Runs a scenario in which the person or the world does something, at times that count from the first call. */
-export function runWithOutside(scenario: Scenario, options: SimulateOptions, run: RunOnce): Prediction {
+export function runWithOutside(scenario: Scenario, options: RunOptions, run: RunOnce): Prediction {
   if (!happensOutside(scenario)) return run(scenario, options).prediction;
   if (!callsTools(scenario)) return run(scenario, options, 0).prediction;
   if (actsBeforeOrigin(scenario)) return planned(scenario, options, run);
@@ -28,7 +28,7 @@ function actsBeforeOrigin({ user, world }: Scenario): boolean {
 }
 
 /** Things that happen before the first call can move it: they are placed where it was, until it stays there. */
-function planned(scenario: Scenario, options: SimulateOptions, run: RunOnce): Prediction {
+function planned(scenario: Scenario, options: RunOptions, run: RunOnce): Prediction {
   const untraced = { ...options, trace: false };
   let originMs = run({ ...scenario, user: [], world: [] }, untraced).originMs ?? 0;
   for (let round = 0; round < MAX_PLAN_ROUNDS; round += 1) {

@@ -16,7 +16,11 @@ export interface SimulateOptions {
   readonly trace?: boolean;
   /** Another client than the version's own: a test asks so what a rule is good for, by a policy without it. */
   readonly policy?: (ofVersion: Policy) => Policy;
-  /** Who else lets the clock run; unless somebody does, it runs until the session has ended. See `VERDICT_ONLY`. */
+}
+
+/** How a scenario is run by what knows the client from within. */
+export interface RunOptions extends SimulateOptions {
+  /** Who lets the clock run; unless somebody does, it runs until the session has ended. See `VERDICT_ONLY`. */
   readonly drive?: (session: Session) => void;
 }
 
@@ -30,13 +34,18 @@ export function policyOf(scenario: Scenario, { policy: change }: SimulateOptions
 
 /** Runs a scenario on the virtual clock. Pure: the same scenario gives the same prediction, byte for byte. */
 export function simulate(scenario: Scenario, options: SimulateOptions = {}): Prediction {
+  return run(scenario, options);
+}
+
+/** The same for those within. */
+export function run(scenario: Scenario, options: RunOptions = {}): Prediction {
   const { user, world } = scenario;
   if (!user && !world) return runOnce(scenario, options).prediction;
   return rare.runWithOutside(scenario, options, runOnce);
 }
 
 /** One run of a scenario; where an origin of time is planned, the person and the world keep their times from there. */
-export type RunOnce = (scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms) => Run;
+export type RunOnce = (scenario: Scenario, options: RunOptions, plannedOriginMs?: Ms) => Run;
 
 /** What came of a run, and when its first call began. */
 export interface Run {
@@ -51,7 +60,7 @@ function runToEnd(session: Session): void {
   );
 }
 
-function runOnce(scenario: Scenario, options: SimulateOptions, plannedOriginMs?: Ms): Run {
+function runOnce(scenario: Scenario, options: RunOptions, plannedOriginMs?: Ms): Run {
   const policy = policyOf(scenario, options);
   const events: TraceEvent[] = [];
   const called = calledServer(scenario);

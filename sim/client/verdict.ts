@@ -4,14 +4,14 @@ import { Script } from '../server/script.ts';
 import type { Call } from './conversation/call.ts';
 import type { SimEvent } from './events.ts';
 import type { Session } from './session/session.ts';
-import type { SimulateOptions } from './simulate.ts';
+import type { RunOptions } from './simulate.ts';
 import { type Subject, Timer } from './timers/timer-set.ts';
 
 /**
  * Runs a scenario only until the end of its first call is known, and leaps over progress that changes nothing. `outcome`,
  * `finish` and `decidedBy` are those of a whole run; what else the prediction says may lack what was left out.
  */
-export const VERDICT_ONLY: SimulateOptions = { trace: false, drive: runToVerdict };
+export const VERDICT_ONLY: RunOptions = { trace: false, drive: runToVerdict };
 
 function runToVerdict(session: Session): void {
   let call: Call | undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SimulateOptions, simulate } from '../../sim/client/simulate.ts';
+import { type RunOptions, run } from '../../sim/client/simulate.ts';
 import { VERDICT_ONLY } from '../../sim/client/verdict.ts';
 import { newestMeasured } from '../../sim/facts/versions.ts';
 import type { Scenario, Step } from '../../sim/scenario/scenario.ts';
@@ -10,8 +10,8 @@ import { someQuestion } from '../oracle/arbitraries.ts';
 import { scenarioOf } from '../oracle/question.ts';
 
 /** What became of the first call. */
-function verdict(scenario: Scenario, options: SimulateOptions): unknown {
-  const { outcome, finish, decidedBy } = simulate(scenario, options);
+function verdict(scenario: Scenario, options: RunOptions): unknown {
+  const { outcome, finish, decidedBy } = run(scenario, options);
   return { outcome, finish, decidedBy };
 }
 
@@ -139,7 +139,7 @@ describe('a run for the verdict alone', () => {
     fc.assert(
       fc.property(someShape, ([brief, whole]) => {
         expect(verdict(brief, VERDICT_ONLY)).toEqual(verdict(whole, { trace: false }));
-        expect(simulate(brief).events).toEqual(simulate(whole).events);
+        expect(run(brief).events).toEqual(run(whole).events);
       }),
     );
   });
@@ -152,9 +152,9 @@ describe('a run for the verdict alone', () => {
       servers: { slow: { entry: TYPES.http, behaviour: { reply: 'sse', calls } } },
       turn: [{ call: 'slow/work' }],
     };
-    const cpuMs = (options: SimulateOptions): number => {
+    const cpuMs = (options: RunOptions): number => {
       const { user } = process.cpuUsage();
-      for (let i = 0; i < 2; i++) simulate(scenario, options);
+      for (let i = 0; i < 2; i++) run(scenario, options);
       return process.cpuUsage().user - user;
     };
     cpuMs(VERDICT_ONLY);

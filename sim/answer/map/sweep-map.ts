@@ -1,4 +1,4 @@
-import { simulate } from '../../client/simulate.ts';
+import { run } from '../../client/simulate.ts';
 import { VERDICT_ONLY } from '../../client/verdict.ts';
 import type { AxisSpec } from '../../scenario/link/axis.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -60,7 +60,7 @@ class Runner {
       const draft = KNOBS[y.id].turn(columns[i] ?? start, y.values[j] ?? 0);
       const scenario = scenarioOf(draft, briefStepsOf);
       this.runs++;
-      return ENDINGS.indexOf(endingOf(scenario, simulate(scenario, VERDICT_ONLY)));
+      return ENDINGS.indexOf(endingOf(scenario, run(scenario, VERDICT_ONLY)));
     };
     const grid = new Grid(x.values.length, y.values.length, at);
     return grid;
