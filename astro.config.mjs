@@ -19,7 +19,11 @@ const intent = {
  */
 const pieces = [
   // Every page has these, most pages nothing else. In one file: each request after another costs a phone 150 ms.
-  { name: 'first', test: /vite\/preload-helper|site\/search\/(open\.ts|Search\.astro)/, priority: 4 },
+  {
+    name: 'first',
+    test: /vite\/preload-helper|site\/(search\/(open\.ts|Search\.astro)|head\/(first|lit)\.ts)/,
+    priority: 4,
+  },
   { name: 'preact', test: /node_modules\/(preact|@astrojs)/, priority: 3 },
   // What draws any picture and runs any clock: of the client's figures and of those about tasks.
   {

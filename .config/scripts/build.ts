@@ -5,6 +5,7 @@ import { drawCards } from './cards/draw-cards.ts';
 import { buildModule, FILES, integrityOf, MODULES } from './embed.ts';
 import { buildNameOf, buildsIn, filesOf, putBuilds } from './kept-builds.ts';
 import { indexSite } from './search-index.ts';
+import { leadStraight } from './straight.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The modules for other people's pages wait here: the guide needs their hashes, and a build of the site empties dist. */
@@ -21,6 +22,7 @@ writeFileSync(`${EMBED}/build.json`, `${JSON.stringify({ name, integrity }, null
 const earlier = buildsIn(`${root}/dist/v1`);
 const astro = spawnSync('astro', ['build', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 if (astro.status !== 0) process.exit(astro.status ?? 1);
+leadStraight(`${root}/dist`);
 cpSync(EMBED, `${root}/dist/v1`, { recursive: true });
 // The same bytes where no other will ever stand, beside those of earlier builds.
 putBuilds(`${root}/dist/v1`, new Map([...earlier, [name, filesOf(EMBED)]]));

@@ -63,17 +63,3 @@ describe.each(KINDS)('%s', (path) => {
     await page.context().close();
   });
 });
-
-it('a chapter comes to life: the answer follows the handle', async () => {
-  const { page } = await visit('explainer/silence/', { viewport: { width: 1440, height: 1000 } });
-  const handle = page.getByRole('slider', { name: 'When the server answers' }).first();
-  await page.locator('astro-island').first().dispatchEvent('pointerover');
-  await page.waitForFunction(() => document.querySelectorAll('section.race .figure > figure').length === 1);
-  await handle.focus();
-  for (let i = 0; i < 60 && !(await page.getByText('answered at').count()); i++)
-    await page.keyboard.press('PageDown');
-  const before = await page.locator('.race .race-answer').first().innerText();
-  await page.keyboard.press('Home');
-  await expect.poll(() => page.locator('.race .race-answer').first().innerText()).not.toBe(before);
-  await page.context().close();
-});
