@@ -1,5 +1,3 @@
-import { compareVersions, modelledVersions } from '../../sim/facts/versions.ts';
-
 /** A version of the list, and what stands under it. */
 interface Listed {
   readonly version: string;
@@ -7,18 +5,20 @@ interface Listed {
   readonly changes: number;
 }
 
-const oldest = modelledVersions[0] ?? '';
-const newest = modelledVersions.at(-1) ?? '';
-
 /** Brings the two choices to life: the list and its contents keep to what changed after the one and up to the other. */
 export function connectBetween(): void {
   const form = document.querySelector<HTMLFormElement>('.between');
   const [from, to] = form?.querySelectorAll('select') ?? [];
   const said = form?.querySelector('output');
   if (!form || !from || !to || !said) return;
+  // The page has them: what knows the releases would bring what draws them.
+  const releases = form.dataset['releases']?.split(' ') ?? [];
   const listed = versionsOnPage();
   const asked = new URLSearchParams(location.search);
-  const notes = [fill(from, asked.get('from'), oldest), fill(to, asked.get('to'), newest)];
+  const notes = [
+    fill(from, releases, asked.get('from') ?? undefined, releases[0]),
+    fill(to, releases, asked.get('to') ?? undefined, releases.at(-1)),
+  ];
   const follow = (also: readonly string[]): void => {
     const shown = show(listed, from.value, to.value);
     said.textContent = [...also, words(shown, from.value, to.value)].join(' ');
@@ -43,27 +43,35 @@ function versionsOnPage(): readonly Listed[] {
   });
 }
 
-/** Offers all releases whose rules are known, the newest first; what is said where the address asks for another. */
-function fill(select: HTMLSelectElement, asked: string | null, otherwise: string): string {
-  select.append(...modelledVersions.toReversed().map((version) => new Option(version)));
-  const taken = asked === null ? otherwise : (releaseBefore(asked) ?? otherwise);
+/** Offers all releases, the newest first; what is said where the address asks for another. */
+function fill(
+  select: HTMLSelectElement,
+  releases: readonly string[],
+  asked: string | undefined,
+  otherwise = '',
+): string {
+  select.append(...releases.toReversed().map((version) => new Option(version)));
+  const taken = asked === undefined ? otherwise : (releaseBefore(releases, asked) ?? otherwise);
   select.value = taken;
-  return asked === null || asked === taken
+  return asked === undefined || asked === taken
     ? ''
     : `${asked} is no release that is known here: ${taken} is taken.`;
 }
 
 /** A release, or the last one before a version that never was. */
-function releaseBefore(version: string): string | undefined {
+function releaseBefore(releases: readonly string[], version: string): string | undefined {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return undefined;
-  return modelledVersions.findLast((release) => compareVersions(release, version) <= 0);
+  return releases.findLast((release) => byNumber(release, version) <= 0);
 }
+
+/** Orders versions by their numbers. */
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** Hides what lies outside; what is left. An update back changes the same as one on. */
 function show(listed: readonly Listed[], from: string, to: string): readonly Listed[] {
-  const [older = from, newer = to] = [from, to].toSorted(compareVersions);
+  const [older = from, newer = to] = [from, to].toSorted(byNumber);
   return listed.filter(({ version, elements }) => {
-    const isWithin = compareVersions(version, older) > 0 && compareVersions(version, newer) <= 0;
+    const isWithin = byNumber(version, older) > 0 && byNumber(version, newer) <= 0;
     for (const element of elements) element.hidden = !isWithin;
     return isWithin;
   });
@@ -73,6 +81,6 @@ function words(shown: readonly Listed[], from: string, to: string): string {
   const changes = shown.reduce((sum, listed) => sum + listed.changes, 0);
   if (changes === 0) return 'Nothing that we know of changed between them.';
   const what = changes === 1 ? '1 change' : `${changes} changes`;
-  const back = compareVersions(from, to) > 0 ? ', to be read backwards: “before” is what you come to' : '';
+  const back = byNumber(from, to) > 0 ? ', to be read backwards: “before” is what you come to' : '';
   return `${what} in ${shown.length === 1 ? '1 version' : `${shown.length} versions`}${back}.`;
 }
