@@ -1,3 +1,4 @@
+import { CLOCK_CHIPS } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
 import type { Prediction } from '../../scenario/prediction.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -26,6 +27,9 @@ export const ENDINGS: readonly Ending[] = [
 export function endingOfCode(code: number | undefined): Ending {
   return ENDINGS[code ?? 0] ?? 'other';
 }
+
+/** Whether it is a clock that ended the call. */
+export const isClock = (ending: Ending): ending is ClockId => Object.hasOwn(CLOCK_CHIPS, ending);
 
 /** What each ending is called in a table and on the map. */
 export const ENDING_WORDS: Readonly<Record<Ending, string>> = {

@@ -1,5 +1,5 @@
 import type { Era } from '../../answer/eras.ts';
-import { ENDING_WORDS, ENDINGS, type Ending } from '../../answer/map/ending.ts';
+import { ENDING_WORDS, ENDINGS, type Ending, isClock } from '../../answer/map/ending.ts';
 import { CLOCK_CHIPS } from '../../facts/clocks.ts';
 import type { ClockId } from '../../facts/ids.ts';
 import { modelledVersions } from '../../facts/versions.ts';
@@ -92,7 +92,6 @@ interface Part {
   readonly to: number;
 }
 
-const isClock = (ending: Ending): ending is ClockId => Object.hasOwn(CLOCK_CHIPS, ending);
 const SHORT: Partial<Record<Ending, readonly string[]>> = {
   result: ['Claude gets the result', 'the result', 'result'],
   notification: ['arrives as a notification', 'a notification', 'notified'],

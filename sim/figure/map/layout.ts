@@ -1,11 +1,10 @@
-import { ENDING_WORDS, type Ending } from '../../answer/map/ending.ts';
+import { ENDING_WORDS, type Ending, isClock } from '../../answer/map/ending.ts';
 import { KNOBS } from '../../answer/map/knobs.ts';
 import type { Landmark } from '../../answer/map/landmarks.ts';
 import { type Region, regionsOf } from '../../answer/map/regions.ts';
 import { rowsOf } from '../../answer/map/say.ts';
 import type { WinnerMap } from '../../answer/map/sweep-map.ts';
 import { CLOCK_CHIPS, CLOCK_NAMES } from '../../facts/clocks.ts';
-import type { ClockId } from '../../facts/ids.ts';
 import { group, type Mark, rect } from '../draw/marks.ts';
 import { chip } from '../draw/names.ts';
 import type { Label } from '../figure.ts';
@@ -76,8 +75,6 @@ export function layoutMap({
       .join('. '),
   };
 }
-
-const isClock = (ending: Ending): ending is ClockId => Object.hasOwn(CLOCK_CHIPS, ending);
 
 /** The same in ever fewer words. */
 function wordsFor(ending: Ending): readonly string[] {
